@@ -17,12 +17,13 @@ import { overflowing } from './support/overflowing.ts'
 import { expect, test } from './support/world.ts'
 
 /** Every test has its own account at Google: what one revokes another would miss. */
-const [GINA, MILA, NOVA, CLEO, ELENA] = [
+const [GINA, MILA, NOVA, CLEO, ELENA, FRED] = [
   'gina@gmail.example',
   'mila@korto.example',
   'nova@korto.example',
   'cleo@korto.example',
   'elena@korto.example',
+  'fred@korto.example',
 ] as const
 
 const rowOf = (page: Page, name: string) =>
@@ -106,7 +107,57 @@ test('the page shows without a reload what happens on both sides, also on a phon
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   const feeds = page.getByRole('region', { name: 'Feeds to read along' })
-  await expect(feeds.getByRole('button', { name: 'Copy address: Court 1' })).toBeVisible()
+  await feeds.getByRole('button', { name: 'Revoke address: Court 1' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke address' }).click()
+  await expect(feeds.getByRole('button', { name: 'Copy address: Court 1' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Read again from scratch' }).click()
+  await expect(lately.getByText('Court 1: read again from scratch.')).toBeVisible()
+  expect(await titlesIn(world, NOVA, 'Open sync')).toHaveLength(2)
+})
+
+test('what the rule has decided between both sides is shown for a week and can be turned', async ({ world }) => {
+  const { page, siteId, courtId } = await aDesk(world, 'Turned Tennis', 'admin')
+  await open(page, '/admin/site/calendar')
+  await page.getByLabel('Address of the server').fill('http://127.0.0.1:5232')
+  await page.getByLabel('User').fill('ada')
+  await page.getByLabel('App password').fill('secret')
+  await page.getByRole('button', { name: 'Find calendars' }).click()
+  await expect(page.getByLabel('Address of the server')).toHaveAccessibleDescription(/There is no CalDAV server/)
+  await connectAccount(world, page, siteId, FRED)
+  const { id: calendar } = await byHand(world, 'add_calendar', { account: FRED, name: 'Turned' })
+  const day = inDays(3)
+  const names = ['Ann Turned', 'Bob Fine']
+  const events = await Promise.all(
+    names.map((title, index) =>
+      byHand(world, 'add', { calendar, title, day, from: `1${index}:00`, to: `1${index}:45` }),
+    ),
+  )
+  const listed = await callAs(page, `/api/admin/calendar/${siteId}/calendars`)
+  const { id } = listed.body.find(({ name }: { name: string }) => name === 'Turned')
+  await callAs(page, `/api/admin/calendar/${siteId}/start_sync/${courtId}/${id}`)
+  await expect(rowOf(page, 'Court 1')).toContainText('In sync')
+  const booked = () =>
+    world.db.selectFrom('bookings').select(['id', 'from_at']).where('site_id', '=', siteId).orderBy('from_at').execute()
+  await expect.poll(booked).toHaveLength(2)
+  const resume = await pauseSync(world, siteId)
+  for (const [index, booking] of (await booked()).entries()) {
+    const times = { day, from: `1${index + 4}:00`, to: `1${index + 4}:45` }
+    await byHand(world, 'move', { calendar, id: events[index]?.id, ...times })
+    const hour = `${day}T1${index + 7}`
+    const moved = { fromDate: `${hour}:00:00+02:00`, toDate: `${hour}:45:00+02:00`, force: true }
+    const answer = await callAs(page, `/api/admin/booking/${booking.id}`, moved, 'PUT')
+    expect(answer.status, JSON.stringify(answer)).toBe(200)
+  }
+  await resume()
+  await page.getByRole('link', { name: 'Open the inbox' }).click()
+  const turned = page.getByRole('region', { name: 'Ann Turned, Court 1' })
+  await expect(turned).toContainText('Decided by the rule')
+  await turned.getByRole('button', { name: 'Take theirs instead' }).click()
+  await expect(turned).toHaveCount(0)
+  await page.getByRole('region', { name: 'Bob Fine, Court 1' }).getByRole('button', { name: 'Fine so' }).click()
+  await expect(page.getByText('Nothing to decide')).toBeVisible()
+  const hours = async () => (await booked()).map(({ from_at }) => from_at.toISOString().slice(11, 16))
+  await expect.poll(hours).toEqual(['12:00', '16:00'])
 })
 
 test('many deletions are asked about, and what goes to the inbox is decided one by one', async ({ world }) => {

@@ -1,4 +1,4 @@
-import { aStaffMember } from '../apps/server/test/factories.ts'
+import { aClient, aStaffMember, aUser } from '../apps/server/test/factories.ts'
 import { anAccount, open, signIn } from './support/accounts.ts'
 import { aClubWith } from './support/club.ts'
 import { clubButton, consoleLinks, signedInStaff } from './support/console.ts'
@@ -27,7 +27,7 @@ test('staff see Administration, which opens the first page of the role [NAV-03, 
   await page.getByRole('menuitem', { name: 'Entry Squash' }).click()
   await expect(page).toHaveURL(`${world.url}/admin/dashboard/i/${second.courtId}`)
   await expect(clubButton(page, 'Entry Squash')).toBeVisible()
-  await expect(consoleLinks(page)).toHaveText(['Dashboard', 'Overview', 'Clients'])
+  await expect(consoleLinks(page)).toHaveText(['Dashboard', 'Overview', 'Statistics', 'Clients', 'Help'])
 })
 
 test('on small screens clubs, notifications and languages are in the side menu, not in the bar [NAV-09]', async ({
@@ -87,6 +87,51 @@ test('a role sees its pages, and every other address redirects to the first one 
   await expect(nobody.page).toHaveURL(`${world.url}/`)
 })
 
+test('an admin reaches every page, the front office those of the day [ADM-05, ADM-06]', async ({ world }) => {
+  const club = await aClubWith(world, 'Route Tennis', (court) => [
+    { name: 'Ivan', kind: 'supplementary', supplementaryTo: [court] },
+  ])
+  const coachId = club.added[0]?.id ?? 0
+  const admin = await signedInStaff(world, club.siteId, 'admin')
+  const client = await aUser(world.db, { displayName: 'Cleo Route' })
+  await aClient(world.db, club.siteId, client.id)
+  const ofDay: [path: string, title: string, shown?: string][] = [
+    ['/admin/dashboard', 'Dashboard', `/admin/dashboard/i/${club.courtId}`],
+    [`/admin/dashboard/i/${club.courtId}`, 'Dashboard'],
+    ['/admin/overview', 'Overview'],
+    ['/admin/statistics', 'Statistics'],
+    ['/admin/clients', 'Clients'],
+    [`/admin/clients/id/${client.id}`, 'Client'],
+    ['/admin/help', 'Help'],
+    ['/admin/help/schedule', 'Help'],
+    ['/admin/help/schedule/close-courts', 'Help'],
+  ]
+  const ofClub: [path: string, title: string][] = [
+    ['/admin/site/general', 'General'],
+    ['/admin/site/subscription', 'Subscription'],
+    ['/admin/site/facilities', 'Facilities'],
+    [`/admin/site/facilities/i/${club.courtId}`, 'Court 1'],
+    ['/admin/site/facilities/new', 'New facility'],
+    ['/admin/site/personnel', 'Coaches'],
+    [`/admin/site/personnel/i/${coachId}`, 'Ivan'],
+    ['/admin/site/personnel/new', 'New coach'],
+    ['/admin/site/users', 'Users and Roles'],
+    ['/admin/site/calendar', 'Calendar'],
+  ]
+  const expectPage = async ({ page }: typeof admin, path: string, title: string, shown = path) => {
+    await page.evaluate(showPath, path)
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true }), path).toBeVisible()
+    await expect(page).toHaveURL((address) => address.pathname === shown)
+  }
+  await open(admin.page, '/admin/overview')
+  for (const row of [...ofDay, ...ofClub]) await expectPage(admin, ...row)
+
+  const desk = await signedInStaff(world, club.siteId, 'front_office')
+  await open(desk.page, '/admin/overview')
+  for (const row of ofDay) await expectPage(desk, ...row)
+  for (const [path] of ofClub) await expectPage(desk, path, 'Dashboard', `/admin/dashboard/i/${club.courtId}`)
+})
+
 test('a visitor is sent to sign in and back; an unknown address redirects an admin to the dashboard [ADM-01, ADM-04]', async ({
   world,
 }) => {
@@ -103,3 +148,9 @@ test('a visitor is sent to sign in and back; an unknown address redirects an adm
   await open(page, '/admin/no-such-page/12')
   await expect(page).toHaveURL(`${world.url}/admin/dashboard/i/${courtId}`)
 })
+
+/** As Back and Forward change the address: without loading the console again. */
+function showPath(path: string): void {
+  history.pushState(null, '', path)
+  dispatchEvent(new PopStateEvent('popstate'))
+}

@@ -72,4 +72,9 @@ test('another club keeps the kind of page, but neither ids nor what was open [AD
   await open(page, '/admin/site/users')
   await choose('Keep Padel', 'Keep Tennis')
   await expect(page).toHaveURL(`${world.url}/admin/site/users`)
+
+  // A letter names its club.
+  await open(page, `/admin/site/users?site=${second.siteId}`)
+  await expect(clubButton(page, 'Keep Padel')).toBeVisible()
+  await expect(page).toHaveURL(`${world.url}/admin/site/users`)
 })

@@ -64,8 +64,19 @@ test('the menu has what the roles allow; a coach who is front office as well has
     { name: 'Ivan', kind: 'supplementary', supplementaryTo: [court] },
   ])
   const links = {
-    admin: ['Dashboard', 'Overview', 'Clients', 'General', 'Facilities', 'Coaches', 'Users and Roles', 'Calendar'],
-    front_office: ['Dashboard', 'Overview', 'Clients'],
+    admin: [
+      'Dashboard',
+      'Overview',
+      'Statistics',
+      'Clients',
+      'General',
+      'Facilities',
+      'Coaches',
+      'Users and Roles',
+      'Calendar',
+      'Help',
+    ],
+    front_office: ['Dashboard', 'Overview', 'Statistics', 'Clients', 'Help'],
     coach: ['Overview'],
   }
   for (const role of ['admin', 'front_office', 'coach'] as const) {

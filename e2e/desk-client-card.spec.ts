@@ -73,14 +73,14 @@ test('level and limit are changed apart; a level that was set stays until Automa
       .where('user_id', '=', club.clientId)
       .executeTakeFirstOrThrow()
 
-  await level.getByRole('radio', { name: 'VIP' }).check()
+  await level.getByRole('radio', { name: 'VIP' }).click()
   await expect.poll(stored).toEqual({ level: 3, level_pinned: true, limit_override: null })
-  await limit.getByRole('radio', { name: 'Blocked' }).check()
+  await limit.getByRole('radio', { name: 'Blocked' }).click()
   await expect.poll(stored).toEqual({ level: 3, level_pinned: true, limit_override: -2 })
   await expect(level.getByRole('radio', { name: 'VIP' })).toBeChecked()
-  await limit.getByRole('radio', { name: 'No limit' }).check()
+  await limit.getByRole('radio', { name: 'No limit' }).click()
   await expect.poll(stored).toMatchObject({ limit_override: -1 })
-  await level.getByRole('radio', { name: 'Automatic' }).check()
+  await level.getByRole('radio', { name: 'Automatic' }).click()
   await expect.poll(stored).toMatchObject({ level_pinned: false })
 
   await page.getByRole('textbox', { name: 'Private note' }).fill('Works night shifts')

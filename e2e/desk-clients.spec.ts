@@ -158,7 +158,7 @@ test('the register is accessible on desks and phones, and admins export it after
   expect(await axeViolationsInBothThemes(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   const tabs = page.getByRole('navigation', { name: 'Day' })
-  await expect(tabs.getByRole('link')).toHaveText(['Board', 'Overview', 'Clients'])
+  await expect(tabs.getByRole('link')).toHaveText(['Board', 'Overview', 'Statistics', 'Clients'])
   await tabs.getByRole('button', { name: 'More' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByRole('link', { name: 'Users and Roles' })).toBeVisible()

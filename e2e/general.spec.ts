@@ -228,13 +228,20 @@ test('the logo and pictures are added, ordered and removed; what is no picture i
   await expect.poll(sources).toEqual([third, first, second])
   await pictures.getByRole('button', { name: 'Remove picture 3' }).click()
   expect(await axeViolationsInBothThemes(page)).toEqual([])
-  await saved(page)
+  // The logo is removed again while it is being saved: that is a change of its own, and stays.
+  const removed = Promise.withResolvers<void>()
+  await page.route('**/api/admin/site/*', async (route) => {
+    await removed.promise
+    await route.fallback()
+  })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await about.getByRole('button', { name: 'Remove' }).click()
+  removed.resolve()
+  await expect(page.getByText('The club is saved')).toBeVisible()
   const site = await siteNow(world, siteId)
   expect(site.gallery.map(({ url }: { url: string }) => url)).toEqual([third, first])
   expect(site.gallery[0].thumbnail_url).toMatch(/^\/files\//)
   expect(site.logoURL).toMatch(/^\/files\//)
-
-  await about.getByRole('button', { name: 'Remove' }).click()
   await expect(about.locator('[data-surface] svg')).toBeVisible()
   await saved(page)
   expect((await siteNow(world, siteId)).logoURL).toBeNull()

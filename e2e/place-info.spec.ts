@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { Schema } from '../apps/server/src/platform/db/schema.ts'
+import { endAt } from '../apps/server/test/ending.ts'
 import { anItem, aSite } from '../apps/server/test/factories.ts'
 import { open } from './support/accounts.ts'
 import { announceAndWait, announceNewSite } from './support/club.ts'
@@ -108,7 +109,7 @@ test('a club without facilities, with hidden ones, or that has expired cannot be
   const hidden = await aSite(world.db, { name: 'Behind Tennis' })
   await anItem(world.db, hidden.id, { config: { hidden_from_clients: true } })
   const expired = await world.aClub('Expired Tennis')
-  await world.db.insertInto('subscriptions').values({ site_id: expired.siteId, status: 'EXPIRED' }).execute()
+  await endAt(world, expired.siteId, Date.now() - 60_000)
   await announceAndWait(world, empty.id, '555 01 41')
   await announceAndWait(world, expired.siteId, '"acceptsOnlineBooking":false')
 

@@ -32,17 +32,17 @@ export const titlesIn = async (world: World, account: string, name: string): Pro
     .flatMap(({ events }) => events.map(({ title }) => title))
 
 /** A call of the API as the person of this page. */
-export const callAs = (page: Page, address: string, body: object = {}) =>
+export const callAs = (page: Page, address: string, body: object = {}, method: 'POST' | 'PUT' = 'POST') =>
   page.evaluate(
-    async ([to, data]) => {
+    async ([to, data, how]) => {
       const headers = {
         'content-type': 'application/json',
         new_access_token: localStorage.getItem('accessToken') ?? '',
       }
-      const answer = await fetch(to, { method: 'POST', headers, body: JSON.stringify(data) })
+      const answer = await fetch(to, { method: how, headers, body: JSON.stringify(data) })
       return { status: answer.status, body: await answer.json() }
     },
-    [address, body] as const,
+    [address, body, method] as const,
   )
 
 /** Connects an account of the fake Google to the club of an admin, by the same calls as the page. */
