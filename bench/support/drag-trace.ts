@@ -1,13 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test'
-
-interface TraceEvent {
-  name: string
-  ph: string
-  ts: number
-  dur?: number
-  tid: number
-  args?: { data?: { type?: string } }
-}
+import type { Page } from '@playwright/test'
+import { longestOf, type TraceEvent, traced } from './trace.ts'
 
 export interface DragCost {
   /** Script and layout of each move of the pointer, in milliseconds. */
@@ -17,26 +9,8 @@ export interface DragCost {
 
 /** Records what the page does while `drag` runs. */
 export async function traceDrag(page: Page, drag: () => Promise<void>): Promise<DragCost> {
-  const devtools = await page.context().newCDPSession(page)
-  const events: TraceEvent[] = []
-  devtools.on('Tracing.dataCollected', ({ value }) => {
-    // The protocol leaves the shape of an event open.
-    events.push(...(value as unknown as TraceEvent[]))
-  })
-  await devtools.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline', 'toplevel'] },
-  })
-  await drag()
-  await ended(devtools)
-  return costOf(events)
+  return costOf(await traced(page, drag))
 }
-
-const ended = (devtools: CDPSession): Promise<void> =>
-  new Promise((resolve) => {
-    devtools.once('Tracing.tracingComplete', () => resolve())
-    void devtools.send('Tracing.end')
-  })
 
 const MOVES = new Set(['pointermove', 'mousemove'])
 const LAYOUT = new Set(['Layout', 'UpdateLayoutTree'])
@@ -55,6 +29,5 @@ function costOf(events: TraceEvent[]): DragCost {
     moves[moves.length - 1] = (moves.at(-1) ?? 0) + (event.dur ?? 0) / 1_000
     end = event.ts + (event.dur ?? 0)
   }
-  const tasks = timed.filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask')
-  return { moves, longestTask: Math.max(0, ...tasks.map(({ dur = 0 }) => dur / 1_000)) }
+  return { moves, longestTask: longestOf(timed) }
 }

@@ -73,8 +73,6 @@ export interface ServerUnderLoad {
   stop(): Promise<void>
 }
 
-const SERVER = join(import.meta.dirname, 'server-child.ts')
-
 /** All clients have one address, so the limits per address are lifted. */
 export const ONE_ADDRESS = { RATE_PER_ADDRESS: '1000000000', RATE_PUBLIC_READS: '1000000000' }
 /** Each visitor has its own address, in the header of a trusted proxy, and every limit is on. */
@@ -85,10 +83,12 @@ export async function productServer(
   connection: Connection,
   settings: Record<string, string> = ONE_ADDRESS,
   web: ServerSettings['web'] = 'none',
+  script: 'server-child.ts' | 'undated-server-child.ts' = 'server-child.ts',
 ): Promise<ServerUnderLoad> {
   const options: ServerSettings = { connection, settings, web }
   const env = { ...serverEnvironment, ...process.env }
-  return startedServer(fork(SERVER, [JSON.stringify(options)], { ...forkOptions(), execArgv: serverOptions, env }))
+  const server = join(import.meta.dirname, script)
+  return startedServer(fork(server, [JSON.stringify(options)], { ...forkOptions(), execArgv: serverOptions, env }))
 }
 
 export const forkOptions = () => ({
