@@ -15,7 +15,14 @@ export async function ensureBrowser({ node, env }) {
     if (!runs(configured)) throw new Problem(`CHROMIUM_PATH is ${configured}, which does not run.`)
     return configured
   }
-  return findBrowser(node, env) ?? withLock(installLock, () => findBrowser(node, env) ?? installBrowser(node, env))
+  const found = findBrowser(node, env)
+  if (found && findShell(env)) return found
+  return withLock(installLock, async () => {
+    const browser = findBrowser(node, env) ?? (await installBrowser(node, env))
+    // A Chromium that was installed by hand comes without the shell.
+    if (!findShell(env)) await installPackages([SHELL], 'quick browser tests', env)
+    return browser
+  })
 }
 
 async function installBrowser(node, env) {
