@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
-/** Going back takes as long as a test likes: returns how to let the browser go. Before the page is opened. */
+/**
+ * Going back takes as long as a test likes: returns how to let the browser go, once the page has asked for it (a dialog
+ * that Escape closes tells the page a moment later). Before the page is opened.
+ */
 export async function holdHistory(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const go = history.go.bind(history)
@@ -8,9 +11,11 @@ export async function holdHistory(page: Page): Promise<() => Promise<void>> {
     history.go = (by) => void held.push(() => go(by))
     Object.assign(window, {
       releaseHistory: () => {
-        for (const one of held.splice(0)) one()
+        const released = held.splice(0)
+        for (const one of released) one()
+        return released.length > 0
       },
     })
   })
-  return () => page.evaluate('releaseHistory()')
+  return () => expect.poll(() => page.evaluate('releaseHistory()')).toBe(true)
 }
