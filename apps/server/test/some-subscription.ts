@@ -11,7 +11,6 @@ export const someClub = (given: Partial<ClubSubscription> = {}): ClubSubscriptio
   isBillingOn: true,
   status: 'ACTIVE',
   worksUntil: null,
-  trialDays: 30,
   trialEndsAt: Date.parse('2026-01-01T00:00:00Z'),
   planId: 'basic_monthly',
   nextPlanId: null,

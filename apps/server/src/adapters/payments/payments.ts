@@ -70,7 +70,6 @@ export interface PaymentNotice {
   subscriptionId: string | null
   /** Of a notice about a single transaction, or about a dispute of one. */
   transactionId: string | null
-  at: Date
 }
 
 /**

@@ -32,6 +32,5 @@ export async function readNotice(
     kind: read.kind,
     subscriptionId: read.subscription?.id ?? read.transaction?.subscriptionId ?? null,
     transactionId: read.transaction?.id ?? read.dispute?.transaction?.id ?? null,
-    at: new Date(read.timestamp),
   }
 }

@@ -18,8 +18,6 @@ type Columns = Pick<
   | 'paymentMethod'
   | 'pastDueCents'
   | 'pastDueMessage'
-  | 'buyer'
-  | 'trialDays'
 >
 export type SubscriptionChange = Partial<Facts & Columns>
 
@@ -32,7 +30,7 @@ export type ChangeCause =
   | { type: 'SYSTEM_CHANGE_SUBSCRIPTION'; actorId: null }
 
 /**
- * The only writer of what is known of a subscription. The club was locked by `lockSubscription` in the same transaction. What
+ * Writes what is known of a subscription once its trial has begun. The club was locked by `lockSubscription` in the same transaction. What
  * follows from the facts is written with them: until when it works, and the status, which counts no open order. The answer is
  * announced after the commit. A change by clock or gateway leaves a record only if the status or the plan is another.
  */
@@ -68,13 +66,11 @@ export async function changeSubscription(
 }
 
 function columnsOf(change: SubscriptionChange) {
-  const { buyer } = change
   return {
     ...moments(change),
     ...given({
       plan_id: change.planId,
       next_plan_id: change.nextPlanId,
-      trial_days: change.trialDays,
       gateway_subscription_id: change.gatewaySubscriptionId,
       price_cents: change.priceCents,
       card_token: change.cardToken,
@@ -82,7 +78,6 @@ function columnsOf(change: SubscriptionChange) {
       payment_method: change.paymentMethod,
       past_due_cents: change.pastDueCents,
       past_due_message: change.pastDueMessage,
-      buyer: buyer && JSON.stringify(buyer),
     }),
   }
 }

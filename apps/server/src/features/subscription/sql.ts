@@ -21,7 +21,6 @@ export const subscriptionRow = (db: Db, siteId: number) =>
       'u.status',
       'u.plan_id',
       'u.next_plan_id',
-      'u.trial_days',
       'u.trial_ends_at',
       'u.current_period_end',
       'u.past_due_since',

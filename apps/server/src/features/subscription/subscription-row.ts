@@ -1,8 +1,9 @@
 import type { Buyer } from '@korto/contract/subscription'
-import { isPlanId, type PlanId } from '@korto/domain/subscription/plans'
+import type { PlanId } from '@korto/domain/subscription/plans'
 import type { SubscriptionFacts, SubscriptionStatus } from '@korto/domain/subscription/subscription'
 import type { Instant } from '@korto/domain/time/instant'
 import type { Db, Trx } from '../../platform/db/database.ts'
+import { instantOf, planOf, subscriptionFacts } from '../sites/subscription-facts.ts'
 import { lockRow, type SubscriptionRow, subscriptionRow } from './sql.ts'
 
 export type OrderKind = 'SUBSCRIBE' | 'CHANGE_PLAN' | 'CHANGE_CARD' | 'RETRY_CHARGE' | 'TAKE_BACK'
@@ -29,8 +30,7 @@ export interface ClubSubscription extends SubscriptionFacts {
   /** The last one that was recorded; `statusAt` says which it is now. */
   status: SubscriptionStatus
   worksUntil: Instant | null
-  trialDays: number
-  /** Who pays at the gateway; null until there is a row. */
+  /** Who pays at the gateway; empty until there is a row. */
   customerId: string
   gatewaySubscriptionId: string | null
   priceCents: number | null
@@ -69,14 +69,7 @@ function clubOf(row: SubscriptionRow): ClubSubscription {
     isBillingOn,
     status: row.status ?? 'TRIAL',
     worksUntil: instantOf(row.works_until),
-    trialDays: row.trial_days ?? 0,
-    trialEndsAt: isBillingOn ? instantOf(row.trial_ends_at) : null,
-    planId: planOf(row.plan_id),
-    nextPlanId: planOf(row.next_plan_id),
-    currentPeriodEnd: instantOf(row.current_period_end),
-    pastDueSince: instantOf(row.past_due_since),
-    canceledAt: instantOf(row.canceled_at),
-    endedAt: instantOf(row.ended_at),
+    ...subscriptionFacts(row, isBillingOn),
     hasOpenOrder: openOrder !== null,
     customerId: row.customer_id ?? '',
     gatewaySubscriptionId: row.gateway_subscription_id,
@@ -103,6 +96,3 @@ function orderOf(row: SubscriptionRow): Order | null {
     createdAt: row.order_created_at.getTime(),
   }
 }
-
-const instantOf = (moment: Date | null): Instant | null => moment?.getTime() ?? null
-const planOf = (planId: string | null): PlanId | null => (planId !== null && isPlanId(planId) ? planId : null)

@@ -30,21 +30,21 @@ const start = statement(
 /** Of all clubs without a plan, also of those that have no row yet. */
 export const startTrials = (trx: Trx, now: Date, days: number) => run(trx, start, [now, days])
 
-export interface EndingClub {
-  site_id: number
-  plan_id: string | null
-  trial_ends_at: Date | null
-  current_period_end: Date | null
-  canceled_at: Date | null
-  ended_at: Date | null
-}
-
 /** Those with a plan that end, or have ended; of clubs that are there. */
-export const endingClubs = (trx: Trx): Promise<EndingClub[]> =>
+export const endingClubs = (trx: Trx) =>
   trx
     .selectFrom('subscriptions')
     .innerJoin('sites', 'sites.id', 'subscriptions.site_id')
-    .select(['site_id', 'plan_id', 'trial_ends_at', 'current_period_end', 'canceled_at', 'ended_at'])
+    .select([
+      'site_id',
+      'trial_ends_at',
+      'plan_id',
+      'next_plan_id',
+      'current_period_end',
+      'past_due_since',
+      'canceled_at',
+      'ended_at',
+    ])
     .where('sites.deleted_at', 'is', null)
     .where('plan_id', 'is not', null)
     .where((row) => row.or([row('canceled_at', 'is not', null), row('ended_at', 'is not', null)]))

@@ -5,6 +5,7 @@ import { clockTo, NO_POLLS, rowOf, systemChanges } from '../../../../test/reconc
 import { aSmallClub } from '../../../../test/small-club.ts'
 import { canceled, paying } from '../../../../test/subscribing.ts'
 import type { Tools } from '../../../tools.ts'
+import { readStatus } from '../page/read-status.ts'
 import { switchBilling } from './switch-billing.ts'
 
 const START = Date.parse('2027-03-20T09:00:00Z')
@@ -86,6 +87,13 @@ test('switched off what had ended works; switched on again trials begin then, an
   await switchBilling(off)
   for (const siteId of [ended.siteId, paid.siteId, trial]) expect((await rowOf(app, siteId)).works_until).toBeNull()
   expect(await rowOf(app, trial)).toMatchObject({ status: 'TRIAL', trial_ends_at: null })
+  // Whatever a club had before, staff read of no end and no limit.
+  for (const siteId of [ended.siteId, paid.siteId])
+    expect(await readStatus(off, siteId)).toMatchObject({
+      subscriptionStatus: 'TRIAL',
+      planId: null,
+      trialEndsAt: null,
+    })
 
   const again = START + 300 * DAY_MS
   await clockTo(app, again)

@@ -1,8 +1,8 @@
-import { isPlanId } from '@korto/domain/subscription/plans'
 import { TRIAL_DAYS, worksUntil } from '@korto/domain/subscription/subscription'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Tools } from '../../../tools.ts'
-import { billingForUpdate, type EndingClub, endingClubs, endNothing, setBilling, setEnds, startTrials } from './sql.ts'
+import { subscriptionFacts } from '../../sites/subscription-facts.ts'
+import { billingForUpdate, endingClubs, endNothing, setBilling, setEnds, startTrials } from './sql.ts'
 
 /**
  * When a process starts: whether payments are set up may be different from before. Switched on, the trials of all clubs without a
@@ -21,23 +21,10 @@ export async function switchBilling(tools: Tools): Promise<void> {
       const clubs = await endingClubs(trx)
       await setEnds(
         trx,
-        clubs.map((club) => ({ siteId: club.site_id, worksUntil: endOf(club) })),
+        clubs.map((club) => ({ siteId: club.site_id, worksUntil: worksUntil(subscriptionFacts(club, true)) })),
       )
     } else await endNothing(trx)
     return true
   })
   if (isSwitched) tools.cache.dropAll()
 }
-
-const endOf = (club: EndingClub): number | null =>
-  worksUntil({
-    trialEndsAt: instantOf(club.trial_ends_at),
-    planId: club.plan_id !== null && isPlanId(club.plan_id) ? club.plan_id : null,
-    nextPlanId: null,
-    currentPeriodEnd: instantOf(club.current_period_end),
-    pastDueSince: null,
-    canceledAt: instantOf(club.canceled_at),
-    endedAt: instantOf(club.ended_at),
-  })
-
-const instantOf = (moment: Date | null) => moment?.getTime() ?? null

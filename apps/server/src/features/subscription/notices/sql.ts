@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { run, statement } from '../../../platform/db/statement.ts'
 
 // A copy wakes nobody. The name of a subscription is that of its order, which may be the only place that knows it.
-const take = statement<{ is_new: boolean; is_known: boolean }>(
+const take = statement<{ is_known: boolean }>(
   'take-gateway-notice',
   `
   with noted as (
@@ -22,13 +22,13 @@ const take = statement<{ is_new: boolean; is_known: boolean }>(
     set read_due_at = least(read_due_at, clock_timestamp())
     where site_id in (select site_id from clubs) and exists (select from noted)
   )
-  select exists (select from noted) as is_new, exists (select from clubs) as is_known`,
+  select exists (select from clubs) as is_known`,
 )
 
 /** Kept once, however often it comes; the club it is about is read soon. */
 export async function takeNotice(db: Db, { id, kind, subscriptionId, transactionId }: PaymentNotice) {
   const [row] = await run(db, take, [id, kind, subscriptionId, transactionId])
-  return { isNew: row?.is_new ?? false, isKnown: row?.is_known ?? false }
+  return { isKnown: row?.is_known ?? false }
 }
 
 /** Longer than the gateway repeats a notice. */

@@ -35,7 +35,7 @@ export async function readBilling(tools: BillingTools, { siteId, user }: StaffOf
     nextPayment: nextPayment(club, now, tools.env.BRAINTREE_TIMEZONE),
     cardExpires: club.cardExpires,
     pastDue: club.pastDueSince === null ? null : pastDueOf(club, club.pastDueSince, wire),
-    order: presentOrder(order, now, wire),
+    order: isSettled(club, order) ? null : presentOrder(order, now, wire),
     buyer: club.buyer,
     vatPermille: tools.env.VAT_PERMILLE,
     isFresh: user.isFresh,
@@ -62,6 +62,10 @@ const pastDueOf = (club: ClubSubscription, since: Instant, wire: (moment: Instan
 })
 
 type OrderRow = Awaited<ReturnType<typeof lastOrder>>
+
+/** Paid since, by another attempt. */
+const isSettled = (club: ClubSubscription, order: OrderRow) =>
+  order?.kind === 'RETRY_CHARGE' && order.state === 'FAILED' && club.pastDueSince === null
 
 /** While it is open, and for a day when it failed. */
 function presentOrder(row: OrderRow, now: Instant, wire: (moment: Instant) => string): BillingRead['order'] {

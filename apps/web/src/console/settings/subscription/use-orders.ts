@@ -29,8 +29,9 @@ export function useOrders(siteId: number, shown: SubscriptionStatus) {
       if (changesStatus) begin(shown)
       if (subscriptionStatus !== 'PENDING') toasts.show({ kind: 'success', title: done })
     },
-    // It may have arrived all the same.
-    onError: (error, { changesStatus }) => changesStatus && isUncertain(error) && begin(shown),
+    // It may have arrived all the same; what was too busy for it says that it changed nothing.
+    onError: (error, { changesStatus }) =>
+      changesStatus && isUncertain(error) && codeOf(error) !== 'BUSY' && begin(shown),
     onSettled: () => {
       for (const what of ['billing', 'subscription']) void invalidate(queries, adminKey(siteId, what))
     },
@@ -42,7 +43,7 @@ export function useOrders(siteId: number, shown: SubscriptionStatus) {
     error: mustSignIn ? null : sending.error,
     mustSignIn,
     forget: sending.reset,
-    /** The order takes longer than a minute. */
+    /** For a minute the status has not changed. */
     isLate,
   }
 }

@@ -9,7 +9,7 @@ import { Dialog } from '../../../../ui/overlay/dialog.tsx'
 import { isFreePeriod } from '../free-period.ts'
 import { OrderProblem } from '../order-problem.tsx'
 import type { PageProps } from '../page-props.ts'
-import { dateText, dayOfYearText, nextPeriodDay } from '../subscription-words.ts'
+import { dateText, dayOfYearText } from '../subscription-words.ts'
 import styles from './dialogs.module.css'
 
 /** Says what cancelling means before it is done. */
@@ -17,8 +17,10 @@ export function CancelDialog({ site, billing, orders, onClose }: PageProps & { o
   const texts = useTexts('subscription')
   const { t } = texts
   const now = useMinute()
-  const end = nextPeriodDay(billing) ?? ''
-  const isPaid = !isFreePeriod(billing, now)
+  const { currentPeriodEnd: end } = billing.subscription
+  // Of a club that has not paid, nothing is left to use.
+  const isOver = end === null || Date.parse(end) <= now
+  const paidUntil = isFreePeriod(billing, now) ? 'ending.freeUntil' : 'ending.paidUntil'
   const cancel = () =>
     orders.send({
       call: () => api.subscription.cancel({ body: { siteId: site.id } }),
@@ -29,22 +31,26 @@ export function CancelDialog({ site, billing, orders, onClose }: PageProps & { o
   return (
     <Dialog
       title={t('ending.ask')}
-      text={t(isPaid ? 'ending.paidUntil' : 'ending.freeUntil', { day: dateText(texts, end) })}
+      text={isOver ? t('ending.atOnce') : t(paidUntil, { day: dateText(texts, end) })}
       isInAddress
       onClose={onClose}
     >
       <ul className={styles.meanings}>
-        <li>
-          <CheckIcon size={18} />
-          {t('ending.works')}
-        </li>
+        {!isOver && (
+          <li>
+            <CheckIcon size={18} />
+            {t('ending.works')}
+          </li>
+        )}
         <li>
           <CheckIcon size={18} />
           {t('ending.stays')}
         </li>
         <li data-danger>
           <CalendarXIcon size={18} />
-          {t('ending.ends', { day: dayOfYearText(texts, end), sentence: t('place.noItems') })}
+          {isOver
+            ? t('ending.endsNow', { sentence: t('place.noItems') })
+            : t('ending.ends', { day: dayOfYearText(texts, end), sentence: t('place.noItems') })}
         </li>
       </ul>
       <OrderProblem orders={orders} />

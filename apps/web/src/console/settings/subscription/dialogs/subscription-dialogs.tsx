@@ -14,9 +14,9 @@ export function SubscriptionDialogs(props: PageProps) {
   useEffect(() => (name === null ? undefined : forget), [forget, name])
   if (!props.billing.isOn) return null
   const status = props.billing.subscription.subscriptionStatus
-  const hasCard = status === 'ACTIVE' || status === 'PAST_DUE'
-  if (name === 'card' && hasCard) return <CardDialog {...props} onClose={close} />
-  if (name === 'cancel' && status === 'ACTIVE') return <CancelDialog {...props} onClose={close} />
+  const isCharged = status === 'ACTIVE' || status === 'PAST_DUE'
+  if (name === 'card' && isCharged) return <CardDialog {...props} onClose={close} />
+  if (name === 'cancel' && isCharged) return <CancelDialog {...props} onClose={close} />
   if (name !== 'plan' || planId === null) return null
   if (status === 'ACTIVE') return <QuoteDialog {...props} planId={planId} onClose={close} />
   if (status === 'TRIAL' || status === 'EXPIRED') return <SubscribeDialog {...props} planId={planId} onClose={close} />

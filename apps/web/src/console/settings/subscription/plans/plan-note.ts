@@ -42,5 +42,7 @@ function offerNote(texts: SubscriptionTexts, billing: BillingRead, plan: Plan, o
 function notNow({ t }: SubscriptionTexts, { subscription }: BillingRead): string {
   if (subscription.subscriptionStatus === 'PAST_DUE') return t('plans.afterPaying')
   if (subscription.subscriptionStatus === 'CANCELED') return t('plans.afterTakingBack')
+  // The period has ended, and the next one is not paid yet.
+  if (subscription.subscriptionStatus === 'ACTIVE') return t('plans.afterPeriod')
   return t('plans.afterOrder')
 }

@@ -43,6 +43,9 @@ export function PastDueCard({ site, billing, orders }: PageProps) {
           <DebouncedButton loading={orders.isSending} onClick={retry}>
             {t('pastDue.retry')}
           </DebouncedButton>
+          <Button kind="subtle" onClick={dialog.openCancel}>
+            {t('ending.open')}
+          </Button>
         </>
       }
     >
