@@ -114,12 +114,32 @@ interface IcsFiles {
   put(calendarId: string, eventId: string, file: string): Promise<void>
 }
 
-/** An event as a program writes it, with a zone that it does not describe. */
+/** A server without a list of zones of its own refuses dates of a series in a zone that the file does not describe. */
+const DESCRIBED_ZONE = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:DAYLIGHT',
+  'DTSTART:20260329T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0300',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:20261025T040000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0300',
+  'TZOFFSETTO:+0200',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+/** An event as a program writes it; other zones than the usual one are only named. */
 export function fileOf({ title, start, end, zone = ZONE, lines = [], guests = [], isFree = false }: ForeignEvent) {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Somebody//EN',
+    ...(zone === ZONE ? DESCRIBED_ZONE : []),
     'BEGIN:VEVENT',
     `UID:${randomUUID()}`,
     'DTSTAMP:20261115T080000Z',
