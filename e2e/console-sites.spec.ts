@@ -35,9 +35,10 @@ test('the console opens the first club; its name opens the list of clubs, and th
 })
 
 test('an admin adds another club and then chooses between them [NAV-19, REG-10]', async ({ world }) => {
-  const { siteId } = await world.aClub('Plus Tennis')
+  const { siteId, courtId } = await world.aClub('Plus Tennis')
   const { page } = await signedInStaff(world, siteId, 'admin')
   await open(page, '/admin/dashboard')
+  await expect(page).toHaveURL(`${world.url}/admin/dashboard/i/${courtId}`)
   await clubButton(page, 'Plus Tennis').click()
   await page.getByRole('dialog', { name: 'Your clubs' }).getByRole('link', { name: 'Add a new club' }).click()
   await expect(page).toHaveURL(`${world.url}/register_club`)

@@ -20,7 +20,7 @@ import { momentOf } from './moments.ts'
 import { closureOf, type SameTransactionWrite } from './same-transaction-write.ts'
 import { snapshotOf } from './snapshot.ts'
 import { type BookingRow, lockBooking, readBooking, updateBooking } from './sql.ts'
-import { priceAfter, requestedCapacity, staffClaim, takeForStaff, withForce } from './staff-claim.ts'
+import { moneyAfter, requestedCapacity, staffClaim, takeForStaff, withForce } from './staff-claim.ts'
 import { writtenFields } from './written-fields.ts'
 
 export interface BookingChange extends Pick<ExpectedVersions, 'expectedVersion'> {
@@ -90,11 +90,10 @@ async function applyChange(
         if (!step.ok) throw new Refused(step.refusal)
       }
       const before = snapshotOf(booking)
-      const booked = { ...before, priceCents: booking.price_cents }
       const wanted = requestedCapacity(claim)
-      const isMore = needsMoreCapacity(booked, wanted)
+      const isMore = needsMoreCapacity(before, wanted)
       assertStillThere(accountExists, isMore)
-      const isOther = isMoved(booked, wanted) || claim.request.coachId !== booked.supplItemId
+      const isOther = isMoved(before, wanted) || claim.request.coachId !== before.supplItemId
       const decision =
         isMore || isOther
           ? await takeForStaff(trx, isMore ? claim : withForce(claim), { bookingId }, tools.now())
@@ -110,7 +109,7 @@ async function applyChange(
         ...bookingColumns({ ...claim, item }, taken),
         ...cancellationOf(booking.status, taken.status, tools.now()),
         exclusive: false,
-        price_cents: priceAfter(booked, claim, decision?.priceCents ?? null),
+        ...moneyAfter(booking, before, claim, change, decision?.priceCents ?? null),
         ...writtenColumns(change, booking, tools.now()),
       })
       const after = snapshotOf(changed)

@@ -17,6 +17,7 @@ import { isAsKnown } from './change-booking.ts'
 import { type ClientClaim, clientClaim, refusalOf } from './client-claim.ts'
 import { bookingFacts, currentFacts } from './facts/booking-facts.ts'
 import type { BookingFactsRow } from './facts/sql.ts'
+import { siteMoney } from './site-money.ts'
 import { snapshotOf } from './snapshot.ts'
 import { type BookingRow, lockBooking, readBooking, updateBooking } from './sql.ts'
 
@@ -73,11 +74,13 @@ export async function moveBooking(
     if (!decision.ok) return { ...decision, claim: claimed, now: facts.now.getTime() }
     // A move frees a place as a cancellation does.
     await takeFromLimit(trx, cancelLimit(user.id, booking.site_id))
+    const { currency } = claimed.definition.site
     const moved = await updateBooking(trx, booking, {
       ...bookingColumns(claimed, { ...decision, quantity: booking.quantity }),
       ...clientColumns(claimed, decision),
       price_cents: decision.priceCents,
-      currency: claimed.definition.site.currency,
+      currency,
+      additional_items_data: JSON.stringify(siteMoney(booking, currency).additional_items_data),
     })
     const [before, after] = [snapshotOf(booking), snapshotOf(moved)]
     const recorded = await recordActivity(trx, {

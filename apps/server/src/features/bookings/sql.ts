@@ -111,6 +111,7 @@ export const BOOKING_COLUMNS = [
   'occurrence_date',
   'payment_data',
   'price_cents',
+  'currency',
   'item_needs_confirmation',
   'version',
   'arrived_at',

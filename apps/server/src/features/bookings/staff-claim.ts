@@ -17,6 +17,7 @@ import { coachesOf, type SiteDefinition } from '../sites/definition.ts'
 import { assertCurrent, type Claim } from './acquire.ts'
 import { alternativesTo, choiceOf, currentSlots, isPlaceGone } from './alternatives.ts'
 import { assertOrder } from './moments.ts'
+import { type MoneyColumns, siteMoney } from './site-money.ts'
 
 /** A place that staff take for somebody: any time, whether the schedule offers it or not. */
 export interface StaffClaim extends Claim {
@@ -134,12 +135,26 @@ export const withForce = <C extends StaffClaim>(claim: C): C => ({
   request: { ...claim.request, force: true },
 })
 
-/** A moved booking gets the price of its new time; otherwise it keeps its price per unit. */
-export const priceAfter = (
-  booked: BookedCapacity & { priceCents: number | null },
+/**
+ * The columns of a booking's money after a change. A moved booking gets the price of its new time; otherwise it keeps its price
+ * per unit. What is priced anew, or gets other extras, is in the club's present currency as a whole.
+ */
+export function moneyAfter(
+  stored: MoneyColumns,
+  before: BookedCapacity,
   claim: StaffClaim,
+  change: { additionalItemsData?: object[] | undefined },
   newPrice: number | null,
-) => {
-  if (isMoved(booked, requestedCapacity(claim))) return newPrice
-  return booked.priceCents === null ? null : Math.round((booked.priceCents / booked.quantity) * claim.request.quantity)
+) {
+  const isElsewhere = isMoved(before, requestedCapacity(claim))
+  const perUnit = (cents: number | null) =>
+    cents === null ? null : Math.round((cents / before.quantity) * claim.request.quantity)
+  if (!isElsewhere && !change.additionalItemsData) return { price_cents: perUnit(stored.price_cents) }
+  const { currency } = claim.definition.site
+  const money = siteMoney(stored, currency)
+  return {
+    price_cents: isElsewhere ? newPrice : perUnit(money.price_cents),
+    currency: isElsewhere ? currency : money.currency,
+    additional_items_data: JSON.stringify(money.additional_items_data),
+  }
 }

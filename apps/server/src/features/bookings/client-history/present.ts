@@ -1,11 +1,18 @@
 import type { ClientBooking } from '@korto/contract/client-history'
+import { moneyInCurrency } from '@korto/domain/booking/booking-money'
 import { unitsOf } from '@korto/domain/money/cents'
+import { inCurrency } from '@korto/domain/money/in-currency'
 import { occasionDates } from '@korto/domain/recurrence/occasion-dates'
 import { occasionId } from '@korto/domain/recurrence/occasion-id'
 import { occasionTime } from '@korto/domain/recurrence/occasions'
 import type { DayOfWeek } from '@korto/domain/time/day'
 import { dayOf, wireDateTime } from '@korto/domain/time/site-time'
 import type { HistoryRow, SeriesOfClientRow } from './sql.ts'
+
+interface HistorySite {
+  timezone: string
+  currency: string
+}
 
 export interface HistoryEntry {
   booking: ClientBooking
@@ -15,26 +22,29 @@ export interface HistoryEntry {
   cents: number
 }
 
-export function presentHistoryRow(row: HistoryRow, zone: string): HistoryEntry {
+/** Money is in the currency of the club, as in its statistics. */
+export function presentHistoryRow(row: HistoryRow, { timezone, currency }: HistorySite): HistoryEntry {
+  const stored = row.currency ?? currency
+  const price = moneyInCurrency({ priceCents: row.price_cents, extras: [], currency: stored }, currency)
   const [from, to] = [row.from_at.getTime(), row.to_at.getTime()]
   return {
     from,
     to,
-    cents: (row.price_cents ?? 0) + row.extras_cents,
+    cents: inCurrency((row.price_cents ?? 0) + row.extras_cents, stored, currency) ?? 0,
     booking: {
       id: row.id,
       itemId: row.item_id,
       itemName: row.item_name,
       coachName: row.coach_name,
-      fromDate: wireDateTime(zone, from),
-      toDate: wireDateTime(zone, to),
+      fromDate: wireDateTime(timezone, from),
+      toDate: wireDateTime(timezone, to),
       quantity: row.quantity,
       status: row.status,
       lateCanceled: row.late_canceled,
       recurringId: row.recurring_id,
       occurrenceDate: row.occurrence_date,
-      price: row.price_cents === null ? null : unitsOf(row.price_cents),
-      currency: row.currency,
+      price: price.priceCents === null ? null : unitsOf(price.priceCents),
+      currency: price.currency,
     },
   }
 }

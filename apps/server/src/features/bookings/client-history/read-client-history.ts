@@ -27,7 +27,7 @@ export async function readClientHistory(
   const definition = await siteDefinition(tools, siteId)
   const userId = await clientNamed(tools.reportsDb, siteId, clientId, { withRemoved: true })
   if (!definition || userId === undefined) throw new Refused('NOT_FOUND')
-  const { timezone, currency } = definition.site
+  const { timezone } = definition.site
   const [rows, series] = await Promise.all([
     bookingsOfClient(tools.reportsDb, siteId, userId),
     seriesOfClient(tools.reportsDb, siteId, userId),
@@ -35,7 +35,7 @@ export async function readClientHistory(
   await recordRegisterRead(tools.db, staff, { parameters: ['bookings'], shown: 1 })
   const now = tools.now()
   const entries = [
-    ...rows.map((row) => presentHistoryRow(row, timezone)),
+    ...rows.map((row) => presentHistoryRow(row, definition.site)),
     ...series.flatMap((rule) => pastOccasionsOf(rule, timezone, now)),
   ]
   const lists = listsOf(entries, now)
@@ -47,7 +47,7 @@ export async function readClientHistory(
       missed: lists.missed.length,
       late: lists.late.length,
     },
-    spent: unitsOf(spentCents(lists.past, currency)),
+    spent: unitsOf(spentCents(lists.past)),
   }
 }
 
@@ -65,9 +65,7 @@ function listsOf(entries: readonly HistoryEntry[], now: number): Record<ClientHi
 }
 
 /** As in the statistics only what was played counts. */
-const spentCents = (past: readonly HistoryEntry[], currency: string): number =>
-  past
-    .filter(({ booking }) => isPlayed(booking) && (booking.currency ?? currency) === currency)
-    .reduce((sum, { cents }) => sum + cents, 0)
+const spentCents = (past: readonly HistoryEntry[]): number =>
+  past.filter(({ booking }) => isPlayed(booking)).reduce((sum, { cents }) => sum + cents, 0)
 
 const isPlayed = ({ status }: ClientBooking): boolean => status === 'CONFIRMED'

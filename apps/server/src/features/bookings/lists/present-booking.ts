@@ -3,6 +3,7 @@ import { isPending } from '@korto/domain/booking/status'
 import { unitsOf } from '@korto/domain/money/cents'
 import type { Occasion } from '@korto/domain/recurrence/occasions'
 import { wireDateTime } from '@korto/domain/time/site-time'
+import { siteMoney } from '../site-money.ts'
 import { createdBy, presentPerson } from './present-person.ts'
 import type { ListedBookingRow, ListedRuleRow } from './sql.ts'
 import { type BookingListViewer, isLessonSoon, viewOf } from './viewer.ts'
@@ -53,7 +54,8 @@ export function presentOccasion(rule: ListedRuleRow, occasion: Occasion): OwnBoo
 const lateConfig = (config: object | null): Record<string, unknown> | null =>
   config && Object.fromEntries(Object.entries(config).filter(([key]) => key.startsWith('late_cancellation_')))
 
-export function presentStaffBooking(row: ListedBookingRow, view: 'staff' | 'coach', now: number): StaffBooking {
+export function presentStaffBooking(stored: ListedBookingRow, view: 'staff' | 'coach', now: number): StaffBooking {
+  const row = { ...stored, ...siteMoney(stored, stored.site_currency) }
   const head = {
     ...fieldsOf(row),
     userId: row.client_id,

@@ -12,6 +12,7 @@ interface ItemAndSiteRow {
   site_name: string
   timezone: string
   currency: string | null
+  site_currency: string
   item_name: string
   coach_name: string | null
   coach_config: object | null
@@ -59,7 +60,8 @@ export interface ListedRuleRow extends RuleRow, ClientIdentityRow, ItemAndSiteRo
 const ms = (column: string) => `date_part('epoch', ${column}) * 1000`
 
 const ITEM_AND_SITE = `
-  s.id as site_id, s.name as site_name, s.timezone, i.name as item_name, c.name as coach_name, c.config as coach_config`
+  s.id as site_id, s.name as site_name, s.timezone, s.currency as site_currency, i.name as item_name, c.name as coach_name,
+  c.config as coach_config`
 
 /**
  * Selects the bookings by their index first and joins names after: otherwise the planner scans all past bookings of the

@@ -20,7 +20,7 @@ import { assertStillThere } from '../lock-client.ts'
 import { closureOf, type SameTransactionWrite } from '../same-transaction-write.ts'
 import { snapshotOf } from '../snapshot.ts'
 import { type BookingRow, insertStaffBooking, updateBooking } from '../sql.ts'
-import { priceAfter, requestedCapacity, staffClaim, takeForStaff, withForce } from '../staff-claim.ts'
+import { moneyAfter, requestedCapacity, staffClaim, takeForStaff, withForce } from '../staff-claim.ts'
 import { UNWRITTEN, writtenFields } from '../written-fields.ts'
 import type { SeriesDate } from './cancel-series.ts'
 import { lockOverridesOf, lockRule, overridesOf, readRule } from './sql.ts'
@@ -79,9 +79,9 @@ export async function modifyOccasion(
       const taken = { ...decision, quantity: claim.request.quantity }
       const booking = stored
         ? await updateBooking(trx, stored, {
+            ...moneyAfter(stored, before, claim, change, decision.priceCents),
             ...columns,
             ...bookingColumns(claimed, taken),
-            price_cents: priceAfter({ ...before, priceCents: stored.price_cents }, claim, decision.priceCents),
             exclusive: false,
           })
         : await insertStaffBooking(trx, {
