@@ -69,7 +69,7 @@ test('a booking over midnight belongs to the day of its start, its minutes to th
 
 test('of what began before the range only the minutes in it count [STAT-04]', () => {
   const report = openReport(twoDays)
-  report.carry([evening(TUESDAY, { from: at('23:00'), to: at(`${TUESDAY} 01:00`) })])
+  report.addStartedBefore([evening(TUESDAY, { from: at('23:00'), to: at(`${TUESDAY} 01:00`) })])
   report.add({ day: TUESDAY, offered: [slot(TUESDAY, '00:00', '02:00')], bookings: [] })
   expect(report.finish().totals).toMatchObject({ bookings: 0, clients: 0, bookedMinutes: 60, offeredMinutes: 120 })
 })
@@ -107,7 +107,9 @@ test('figures equal a slow recount, minute by minute, on random worlds [STAT-03,
 function counted(world: World): Report {
   const report = openReport(world)
   const start = startOfDay(world.zone, world.from)
-  report.carry(world.bookings.filter(({ from, to }) => clock(world.zone, from).day < world.from && to > start))
+  report.addStartedBefore(
+    world.bookings.filter(({ from, to }) => clock(world.zone, from).day < world.from && to > start),
+  )
   for (const day of daysOf(world.from, world.to)) report.add(dayOfWorld(world, day))
   const { byItem, byCoach, byClient, ...rest } = report.finish()
   return {

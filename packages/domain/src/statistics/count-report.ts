@@ -19,7 +19,7 @@ export interface ReportRequest {
 
 export interface OpenReport {
   /** Bookings that began before the range and go on in it: of them only the minutes count, in occupancy. */
-  carry(bookings: readonly StatisticsBooking[]): void
+  addStartedBefore(bookings: readonly StatisticsBooking[]): void
   /** The days of the range, in their order. Nothing of a day is kept but sums and the bookings that go on after it. */
   add(day: StatisticsDay): void
   finish(): Report
@@ -31,7 +31,7 @@ export function openReport({ zone, from, to, itemIds, now }: ReportRequest): Ope
   let goingOn: StatisticsBooking[] = []
   const isAsked = ({ itemId }: { itemId: number }): boolean => itemIds === null || itemIds.has(itemId)
 
-  function carry(bookings: readonly StatisticsBooking[]): void {
+  function addGoingOn(bookings: readonly StatisticsBooking[]): void {
     for (const booking of bookings) {
       if (figureOf(booking.status) === 'counted' && isAsked(booking)) goingOn.push(booking)
     }
@@ -43,7 +43,7 @@ export function openReport({ zone, from, to, itemIds, now }: ReportRequest): Ope
       if (isAsked(booking)) ofDay.countBooking(booking, hours.hourAt(booking.from))
     }
 
-    carry(bookings)
+    addGoingOn(bookings)
     const bookingsOf = Map.groupBy(goingOn, ({ itemId }) => itemId)
     for (const [itemId, slots] of Map.groupBy(offered, ({ itemId }) => itemId)) {
       if (isAsked({ itemId })) ofDay.countUse(itemId, hourlyUse(slots, bookingsOf.get(itemId) ?? [], hours))
@@ -54,5 +54,5 @@ export function openReport({ zone, from, to, itemIds, now }: ReportRequest): Ope
     goingOn = goingOn.filter((booking) => booking.to > end)
   }
 
-  return { carry, add, finish: sums.report }
+  return { addStartedBefore: addGoingOn, add, finish: sums.report }
 }

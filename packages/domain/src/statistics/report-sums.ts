@@ -36,7 +36,7 @@ export function reportSums(from: Day, to: Day, now: Instant): ReportSums {
   const byClient = new Map<number, ClientFigures>()
   const byHour = WEEKDAYS.map((weekday) => HOURS.map((hour) => noHourFigures(weekday, hour)))
   const byItemHour = new Map<number, ItemHourFigures>()
-  const besides = { clients: 0, lateCanceled: 0, rejected: 0, pending: 0, ofSeries: 0 }
+  const otherTotals = { clients: 0, lateCanceled: 0, rejected: 0, pending: 0, ofSeries: 0 }
   const open = { bookings: 0, cents: 0 }
 
   const ofItem = (itemId: number) => getOrAdd(byItem, itemId, () => ({ itemId, ...noFigures() }))
@@ -60,13 +60,13 @@ export function reportSums(from: Day, to: Day, now: Instant): ReportSums {
           addRevenue(ofItemHour(booking.itemId, hour), booking)
           const ofHour = hours?.[hour]
           if (ofHour) addRevenue(ofHour, booking)
-          countBesides(booking)
+          addToOtherSums(booking)
         } else if (figure === 'canceled' || figure === 'missed') {
           figuresOfDay[figure]++
           ofItem(booking.itemId)[figure]++
           countAbsence(booking)
         } else {
-          besides[figure]++
+          otherTotals[figure]++
         }
       },
       countUse(itemId, use) {
@@ -88,16 +88,16 @@ export function reportSums(from: Day, to: Day, now: Instant): ReportSums {
     }
   }
 
-  function countBesides(booking: StatisticsBooking): void {
+  function addToOtherSums(booking: StatisticsBooking): void {
     const client = ofClient(booking.userId)
-    if (client.bookings === 0) besides.clients++
+    if (client.bookings === 0) otherTotals.clients++
     addRevenue(client, booking)
     if (booking.coachId !== null) {
       const coach = ofCoach(booking.coachId)
       coach.bookings++
       coach.minutes += minutesOf(booking)
     }
-    if (booking.isOfSeries) besides.ofSeries++
+    if (booking.isOfSeries) otherTotals.ofSeries++
     if (isOpen(booking, now)) {
       open.bookings++
       open.cents += booking.revenueCents
@@ -106,7 +106,7 @@ export function reportSums(from: Day, to: Day, now: Instant): ReportSums {
 
   function countAbsence(booking: StatisticsBooking): void {
     if (isLate(booking)) {
-      besides.lateCanceled++
+      otherTotals.lateCanceled++
       ofClient(booking.userId).lateCanceled++
     } else if (figureOf(booking.status) === 'missed') {
       const client = ofClient(booking.userId)
@@ -118,7 +118,7 @@ export function reportSums(from: Day, to: Day, now: Instant): ReportSums {
   const report = (): Report => ({
     from,
     to,
-    totals: { ...totalOf(byDay), ...besides },
+    totals: { ...totalOf(byDay), ...otherTotals },
     byDay,
     byItem: [...byItem.values()],
     byCoach: [...byCoach.values()],

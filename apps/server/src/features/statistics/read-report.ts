@@ -64,6 +64,6 @@ export const computedReport = (
     tags: tagsOf(checked),
     expiresAt: null,
     read: () => reports.compute(user.id, { kind: 'report', ...range, now: now() }),
-    turnsAt: ({ turnsAt }) => turnsAt,
+    turnsAt: ({ validUntil }) => validUntil,
   })
 }

@@ -32,7 +32,7 @@ export interface ComputedReport {
   watchers: WatchedHour[]
   takings: Takings
   /** When it says something else without any change: a booking that is not paid begins, or the day ends. */
-  turnsAt: Instant
+  validUntil: Instant
 }
 
 /** The bookings behind a figure. */

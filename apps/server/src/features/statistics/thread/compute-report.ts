@@ -26,21 +26,21 @@ export async function computeReport(db: Db, request: ReportRequest, assertInTime
   const opened = openReport({ zone, from, to, itemIds: itemId === null ? null : new Set([itemId]), now })
   const range = partFrom(site, itemId, from, to)
   // Read while days are.
-  const besides = Promise.all([watchesBetween(db, range), readPayments(db, site, request)])
-  besides.catch(() => {})
-  opened.carry(await readGoingOn(db, site, asked))
-  let turnsAt = startOfDay(zone, addDays(dayOf(zone, now), 1))
+  const watchesAndPayments = Promise.all([watchesBetween(db, range), readPayments(db, site, request)])
+  watchesAndPayments.catch(() => {})
+  opened.addStartedBefore(await readGoingOn(db, site, asked))
+  let validUntil = startOfDay(zone, addDays(dayOf(zone, now), 1))
   for await (const day of readDays(db, site, asked)) {
     assertInTime()
     for (const booking of day.bookings)
-      if (booking.from > now && booking.from < turnsAt && isOpen(booking, booking.from)) turnsAt = booking.from
+      if (booking.from > now && booking.from < validUntil && isOpen(booking, booking.from)) validUntil = booking.from
     opened.add(day)
   }
   const { byClient, ...report } = opened.finish()
   const clients = byClient.filter(({ bookings }) => bookings > 0)
   const clientIds = clients.map(({ userId }) => userId)
   const newIds = await newClients(db, site, clientIds, from)
-  const [watches, payments] = await besides
+  const [watches, payments] = await watchesAndPayments
   return {
     zone,
     currency,
@@ -54,7 +54,7 @@ export async function computeReport(db: Db, request: ReportRequest, assertInTime
       range,
     ),
     takings: takingsOf(payments, { from, to }),
-    turnsAt,
+    validUntil,
   }
 }
 
