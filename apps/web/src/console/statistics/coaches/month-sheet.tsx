@@ -36,7 +36,7 @@ export function MonthSheet({ coaches, onClose }: Props) {
   const period = calendarPeriodOf('month', month)
   const { data: lessons, isError, refetch } = useQuery(lessonsQuery(of.siteId, period, coachId))
   const { isOnPaper, print } = usePaper()
-  const { take, isTaking, question } = useRecorded()
+  const { exportWithRecord, isExporting, question } = useRecorded()
   const title = t('lessons.sheet')
   const monthText = (day: Day) => t('date.month', { month: Number(day.slice(5, 7)), year: day.slice(0, 4) })
   const months = [...new Set([month, ...lastMonths(today)])].sort().reverse()
@@ -69,9 +69,9 @@ export function MonthSheet({ coaches, onClose }: Props) {
           <Row>
             <Button
               kind="primary"
-              busy={isTaking}
+              busy={isExporting}
               onClick={() =>
-                take(
+                exportWithRecord(
                   () => lessons,
                   ({ length }) => ({ names: 'coachMonth', ...period, rows: length }),
                   print,

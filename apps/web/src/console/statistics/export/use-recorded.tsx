@@ -10,17 +10,21 @@ import { Confirm } from '../../../ui/overlay/confirm.tsx'
 import { useScreen } from '../statistics-context.ts'
 import type { NamedTable } from './csv-table.ts'
 
-/** A table that somebody takes along. */
-interface Taken extends Period {
+/** A table that leaves the screen, as a file or on paper. */
+interface ExportedTable extends Period {
   /** Null where nobody is named, which needs no record. */
   names: NamedTable | null
   rows: number
 }
 
 interface Recorded {
-  /** Makes the table, records who takes it, and hands it over; one at a time. */
-  take: <Table>(make: () => Table | Promise<Table>, taken: (table: Table) => Taken, use: (table: Table) => void) => void
-  isTaking: boolean
+  /** Makes the table, records who exports it, and hands it over; one at a time. */
+  exportWithRecord: <Table>(
+    make: () => Table | Promise<Table>,
+    describe: (table: Table) => ExportedTable,
+    use: (table: Table) => void,
+  ) => void
+  isExporting: boolean
   /** Asks for a new sign-in where the table needs one. */
   question: ReactNode
 }
@@ -32,29 +36,29 @@ export function useRecorded(): Recorded {
   const { of } = useScreen()
   const record = useRecordExport(of.siteId)
   const signOut = useSignOut()
-  const [isTaking, setTaking] = useState(false)
+  const [isExporting, setExporting] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const failed = (error: unknown) => {
     if (codeOf(error) === 'SIGN_IN_AGAIN') return setAsking(true)
     toasts.show({ kind: 'error', title: errorText(texts, error) })
   }
-  const take: Recorded['take'] = async (make, taken, use) => {
-    if (isTaking) return
-    setTaking(true)
+  const exportWithRecord: Recorded['exportWithRecord'] = async (make, describe, use) => {
+    if (isExporting) return
+    setExporting(true)
     try {
       const table = await make()
-      const { names, ...rest } = taken(table)
+      const { names, ...rest } = describe(table)
       if (names) await record.mutateAsync({ table: names, from: rest.from, to: rest.to, rows: rest.rows })
       use(table)
     } catch (error) {
       failed(error)
     } finally {
-      setTaking(false)
+      setExporting(false)
     }
   }
   return {
-    take,
-    isTaking,
+    exportWithRecord,
+    isExporting,
     question: isAsking && (
       <Confirm
         question={t('refusal.SIGN_IN_AGAIN')}

@@ -19,9 +19,9 @@ interface SaveTable {
 export function useSaveTable(): SaveTable {
   const { t } = useTexts('statistics')
   const { of } = useScreen()
-  const { take, isTaking, question } = useRecorded()
+  const { exportWithRecord, isExporting, question } = useRecorded()
   const save: SaveTable['save'] = (makeTable, { from, to } = of) =>
-    take(
+    exportWithRecord(
       makeTable,
       ({ names, rows }) => ({ names, from, to, rows: rows.length - 1 }),
       ({ name, rows }) => {
@@ -29,5 +29,5 @@ export function useSaveTable(): SaveTable {
         toasts.show({ kind: 'success', title: t('csv.saved', { count: rows.length - 1 }) })
       },
     )
-  return { save, isSaving: isTaking, question }
+  return { save, isSaving: isExporting, question }
 }

@@ -24,17 +24,17 @@ function RecordedPrintButton() {
   } = useScreen()
   const isPrinting = usePrinting()
   const { isOnPaper, print } = usePaper()
-  const { take, isTaking, question } = useRecorded()
+  const { exportWithRecord, isExporting, question } = useRecorded()
   const named = statistics.topClients.length + details.absent.length
   const onPrint = () =>
-    take(
+    exportWithRecord(
       () => named,
       (rows) => ({ names: rows > 0 ? 'report' : null, from, to, rows }),
       print,
     )
   return (
     <span className={styles.button}>
-      <Button size="sm" busy={isTaking} onClick={onPrint}>
+      <Button size="sm" busy={isExporting} onClick={onPrint}>
         <PrinterIcon size={18} />
         {t('print.print')}
       </Button>
