@@ -4,7 +4,7 @@ import { mailAddress } from '../../../ui/contact/contact-address.ts'
 import { useConsole } from '../../frame/use-console.ts'
 
 /** A letter to the operator that names the club and, if there is one, the question. */
-export function useLetterAddress(question = ''): string {
+export function useSupportMailto(question = ''): string {
   const { t } = useTexts('help')
   const club = useConsole().name
   return mailAddress(contactEmail, { subject: t('help.subject', { club }), body: t('help.body', { club }) + question })

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { consolePath } from '../../console-path.ts'
-import { useLetterAddress } from '../index/use-letter-address.ts'
+import { useSupportMailto } from '../index/use-support-mailto.ts'
 import styles from './help-search.module.css'
 
 interface Props {
@@ -19,7 +19,7 @@ export function NothingFound({ typed, isNarrow }: Props) {
       <p role="status">{t('help.nothing')}</p>
       <p className={styles.ways}>
         {isNarrow && <Link to={consolePath(language, 'help')}>{t('help.allTopics')}</Link>}
-        <a href={useLetterAddress(typed)}>{t('help.writeUs')}</a>
+        <a href={useSupportMailto(typed)}>{t('help.writeUs')}</a>
       </p>
     </div>
   )
