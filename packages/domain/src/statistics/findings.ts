@@ -2,7 +2,7 @@ import type { Day } from '../time/day.ts'
 import type { Finding, FindingFacts } from './finding.ts'
 import { absentFew } from './finding-absent.ts'
 import { bestDay, emptyHours, fullHour } from './finding-hours.ts'
-import { daysOf } from './period.ts'
+import { daysOf, hasDaysToCome } from './period.ts'
 
 const MOST_FINDINGS = 3
 /** Less says more about chance than about the club. */
@@ -13,7 +13,7 @@ const FEWEST_DAYS = 21
  * over, in which hours are empty because nobody has booked them yet.
  */
 export function findingsOf(facts: FindingFacts, today: Day): Finding[] {
-  if (facts.to > today) return []
+  if (hasDaysToCome(facts, today)) return []
   const isLong = daysOf(facts) >= FEWEST_DAYS
   const full = isLong ? fullHour(facts.byHour) : null
   const isWatched = full !== null && full.watchers > 0

@@ -30,6 +30,9 @@ const isPeriodDay = (text: string): boolean => isDay(text) && text >= EARLIEST_D
 
 export const daysOf = ({ from, to }: Period): number => daysBetween(from, to) + 1
 
+/** Some of its days are still to come: nothing can be concluded from hours that nobody has booked yet. */
+export const hasDaysToCome = ({ to }: Period, today: Day): boolean => to > today
+
 /** The last 30 days, today the last. */
 export const defaultPeriod = (today: Day): Period => ({ from: addDays(today, 1 - DEFAULT_PERIOD_DAYS), to: today })
 

@@ -18,13 +18,13 @@ const NARROW = '(max-width: 700px)'
 export function ByDay() {
   const texts = useTexts('statistics')
   const { t } = texts
-  const { figures, text } = useScreen()
+  const { figures, text, today } = useScreen()
   const [measure, setMeasure] = useState<Measure>('bookings')
   const [isTable, setTable] = useState(false)
   const isNarrow = useMedia(NARROW)
   const { byDay } = figures.statistics
   const values = byDay.map((day) => ({ date: day.date, value: day[measure] }))
-  const lead = weekdayLead(values)
+  const lead = weekdayLead(values, figures.statistics, today)
   const best = bestDay(byDay, measure)
   const choice = (
     <SegmentedControl

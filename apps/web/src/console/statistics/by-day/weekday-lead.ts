@@ -1,3 +1,4 @@
+import { hasDaysToCome, type Period } from '@korto/domain/statistics/period'
 import { type Day, type DayOfWeek, dayOfWeek } from '@korto/domain/time/day'
 
 /** Fewer days say more about chance than about weekdays. */
@@ -8,8 +9,13 @@ export interface WeekdayLead {
   worst: DayOfWeek
 }
 
-/** The weekdays with the highest and the lowest average; null where there are too few days, or no difference. */
-export function weekdayLead(days: readonly { date: Day; value: number | null }[]): WeekdayLead | null {
+/** The weekdays with the highest and the lowest average; null where there are too few days, some to come, or no difference. */
+export function weekdayLead(
+  days: readonly { date: Day; value: number | null }[],
+  period: Period,
+  today: Day,
+): WeekdayLead | null {
+  if (hasDaysToCome(period, today)) return null
   const known = days.flatMap(({ date, value }) => (value === null ? [] : [{ weekday: dayOfWeek(date), value }]))
   if (known.length < FEWEST_DAYS) return null
   const averages = [...Map.groupBy(known, ({ weekday }) => weekday)]

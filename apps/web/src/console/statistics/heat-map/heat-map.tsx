@@ -14,10 +14,10 @@ const NARROW = '(max-width: 700px)'
 export function HeatMap() {
   const texts = useTexts('statistics')
   const { t } = texts
-  const { figures, marked, text } = useScreen()
+  const { figures, marked, text, today } = useScreen()
   const isNarrow = useMedia(NARROW)
   const grid = heatGrid(figures.statistics.byHour)
-  const lead = partLead(figures.details.byHour)
+  const lead = partLead(figures.details, today)
   return (
     <StatisticsCard title={lead ? t('heat.lead', lead) : t('heat.title')} note={t('heat.note')}>
       {grid.hours.length === 0 ? (

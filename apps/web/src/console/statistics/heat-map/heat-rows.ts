@@ -1,4 +1,6 @@
 import type { Statistics, StatisticsDetails } from '@korto/contract/statistics'
+import { hasDaysToCome } from '@korto/domain/statistics/period'
+import type { Day } from '@korto/domain/time/day'
 
 /** Weeks begin on Monday. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const
@@ -44,8 +46,12 @@ const EVENING = 17
 /** A smaller difference is none to speak of. */
 const CLEAR_DIFFERENCE = 0.15
 
-/** The fullest and the emptiest part of the day; null where they hardly differ. */
-export function partLead(byHour: StatisticsDetails['byHour']): { best: PartOfDay; worst: PartOfDay } | null {
+/** The fullest and the emptiest part of the day; null where they hardly differ, or days are still to come. */
+export function partLead(
+  { byHour, ...period }: Pick<StatisticsDetails, 'from' | 'to' | 'byHour'>,
+  today: Day,
+): { best: PartOfDay; worst: PartOfDay } | null {
+  if (hasDaysToCome(period, today)) return null
   const shares = PARTS.flatMap((part) => {
     const hours = byHour.filter(({ hour }) => partOf(hour) === part)
     const [booked, offered] = [sumOf(hours.map((cell) => cell.booked)), sumOf(hours.map((cell) => cell.offered))]
