@@ -1,3 +1,4 @@
+import type { FigureBooking } from '@korto/contract/statistics'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -15,6 +16,26 @@ const site = {
 }
 
 export const shownPeriod = { siteId: site.id, from: '2026-10-20', to: TODAY, itemId: null }
+
+/** One hour of Ann on the court. */
+export const aFigureBooking = (changed: Partial<FigureBooking> = {}): FigureBooking => ({
+  id: 5,
+  itemId: 7,
+  itemName: 'Court 1',
+  supplItemId: null,
+  coachName: null,
+  userId: 1,
+  displayName: 'Ann',
+  fromDate: '2026-11-17T18:00:00+02:00',
+  toDate: '2026-11-17T19:00:00+02:00',
+  quantity: 1,
+  status: 'CONFIRMED',
+  hours: 1,
+  revenue: 20,
+  booked: 1,
+  payment: null,
+  ...changed,
+})
 
 /** A part of the screen of statistics in English, at a club with one court, item 7, on 18 November 2026. */
 export function drawOnScreen(part: ReactNode, queries = new QueryClient()): string {

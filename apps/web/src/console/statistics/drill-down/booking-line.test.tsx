@@ -1,28 +1,13 @@
 import type { FigureBooking } from '@korto/contract/statistics'
 import { beforeAll, expect, test } from 'vitest'
 import { addAllTexts } from '../../../../test/all-texts.ts'
-import { drawOnScreen } from '../../../../test/statistics-screen.tsx'
+import { aFigureBooking, drawOnScreen } from '../../../../test/statistics-screen.tsx'
 import { BookingLine } from './booking-line.tsx'
 
 beforeAll(addAllTexts)
 
-const booking = (day: string, itemId = 7): FigureBooking => ({
-  id: 5,
-  itemId,
-  itemName: 'Court 1',
-  supplItemId: null,
-  coachName: null,
-  userId: 1,
-  displayName: 'Ann',
-  fromDate: `${day}T18:00:00+02:00`,
-  toDate: `${day}T19:00:00+02:00`,
-  quantity: 1,
-  status: 'CONFIRMED',
-  hours: 1,
-  revenue: 20,
-  booked: 1,
-  payment: null,
-})
+const booking = (day: string, itemId = 7) =>
+  aFigureBooking({ itemId, fromDate: `${day}T18:00:00+02:00`, toDate: `${day}T19:00:00+02:00` })
 
 const draw = (of: FigureBooking) => drawOnScreen(<BookingLine booking={of} kind="counted" />)
 const linkToBoard = /<a[^>]*booking=5[^>]*>[^<]*18:00/

@@ -32,9 +32,16 @@ export function FigureBookings({ figure }: { figure: OpenedFigure }) {
             ))}
           </ul>
           {list.hasNextPage && (
-            <Button size="sm" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
-              {t('bookings.more', { shown: bookings.length, count: total.bookings })}
-            </Button>
+            <>
+              <Button size="sm" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+                {t('bookings.more', { shown: bookings.length, count: total.bookings })}
+              </Button>
+              {list.isFetchNextPageError && !list.isFetchingNextPage && (
+                <p className={styles.failed} role="alert">
+                  {t('bookings.failed')}
+                </p>
+              )}
+            </>
           )}
           <Together figure={figure} total={total} />
         </>
