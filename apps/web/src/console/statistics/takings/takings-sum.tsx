@@ -21,6 +21,7 @@ export function TakingsSum({ details: { takings }, day }: Props) {
   const { byMethod } = takings
   const most = Math.max(...byMethod.map(({ amount }) => amount))
   const all = unitsOf(byMethod.reduce((sum, { amount }) => sum + centsOf(amount), 0))
+  const payments = byMethod.reduce((sum, one) => sum + one.payments, 0)
   const ofDay = day === null ? {} : { period: { from: day, to: day } }
   return (
     <>
@@ -47,7 +48,11 @@ export function TakingsSum({ details: { takings }, day }: Props) {
       <dl className={styles.sums}>
         <div className={styles.line}>
           <dt>{t('takings.recorded')}</dt>
-          <dd>{text.money(all)}</dd>
+          <dd>
+            <FigureButton figure={{ kind: 'paid', title: t('takings.recorded'), ...ofDay }} count={payments}>
+              {text.money(all)}
+            </FigureButton>
+          </dd>
         </div>
         <div className={styles.line} data-open={takings.open.bookings > 0 || undefined}>
           <dt>
