@@ -9,6 +9,7 @@ import { FailedState } from '../../ui/feedback/failed-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { ConsoleSkeleton } from '../frame/console-skeleton.tsx'
 import { WithSite } from '../frame/with-site.tsx'
+import { BeforeFailed } from './before-failed.tsx'
 import { DrillDown } from './drill-down/drill-down.tsx'
 import { hasFigures } from './has-figures.ts'
 import { LiveFigures } from './live-figures.tsx'
@@ -63,6 +64,7 @@ function StatisticsOfSite({ site }: { site: StaffSiteRead }) {
           <Loading isLoading={!figures} skeleton={<ConsoleSkeleton />}>
             {figures && (
               <LiveFigures siteId={site.id} read={read} isOpened={opened !== null}>
+                {read.isBeforeFailed && hasFigures(figures) && <BeforeFailed onRetry={read.refetch} />}
                 {hasFigures(figures) ? <Report /> : <NoBookings />}
               </LiveFigures>
             )}

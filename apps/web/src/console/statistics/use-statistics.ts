@@ -18,6 +18,8 @@ export interface ReadStatistics {
   isStale: boolean
   isFetching: boolean
   error: Error | null
+  /** The figures are there, those of the period before could not be read. */
+  isBeforeFailed: boolean
   /** When the shown figures were answered. */
   asOf: number
   refetch: () => void
@@ -53,9 +55,12 @@ export function useStatistics(asked: StatisticsOf): ReadStatistics {
     isStale: !isComplete || error !== null,
     isFetching: read.isFetching || details.isFetching,
     error,
+    isBeforeFailed: isComplete && error === null && before.isLoadingError,
     asOf: last?.asOf ?? 0,
     refetch: () => {
       void read.refetch()
+      // It hardly changes, and costs as much as the figures themselves.
+      if (before.isError) void before.refetch()
       // Also those of one day, where its takings are shown.
       void queries.refetchQueries({ queryKey: detailsKey(asked.siteId), type: 'active' })
     },
