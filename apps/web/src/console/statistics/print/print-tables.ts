@@ -2,6 +2,9 @@ import { NO_FIGURE, percentOf } from '../../../features/statistics/figure-texts.
 import { dayText } from '../../../lib/texts/dates.ts'
 import type { RoomKey, Texts } from '../../../lib/texts/texts.ts'
 import { heatGrid, WEEKDAYS } from '../heat-map/heat-rows.ts'
+import { hourSums } from '../revenue-by-hour/hour-sums.ts'
+import { hourText } from '../revenue-by-hour/hour-text.ts'
+import { itemHours } from '../revenue-by-hour/item-hours.ts'
 import type { StatisticsScreen } from '../statistics-context.ts'
 
 interface PrintedTable {
@@ -74,10 +77,35 @@ export function printTables(
         ...grid.hours.map((hour) => wholePercent(grid.cellAt(weekday, hour).occupancy)),
       ]),
     },
+    ...revenueTables(texts, screen),
     {
       title: t('csv.byDay'),
       head: [t('csv.date'), ...figureHead],
       rows: statistics.byDay.map((day) => [dayText(texts, day.date, 'short'), ...figures(day)]),
+    },
+  ]
+}
+
+/** By the hour of the start: of the club, and of each facility. */
+function revenueTables(
+  { t }: Texts<RoomKey<'statistics'>>,
+  { figures: { statistics, details }, text }: PrintedScreen,
+): PrintedTable[] {
+  if (statistics.totals.revenue === 0) return []
+  const { hours, rows } = itemHours(statistics.byItem, details.revenueByItem)
+  return [
+    {
+      title: t('byHour.title'),
+      head: [t('byHour.hour'), t('table.revenue')],
+      rows: hourSums(details.byHour).map(({ hour, revenue }) => [hourText(hour), text.money(revenue)]),
+    },
+    {
+      title: t('csv.money', { what: t('byHour.byItem'), currency: details.currency }),
+      head: [t('table.facility'), ...hours.map(String)],
+      rows: rows.map(({ name, cells }) => [
+        name,
+        ...cells.map(({ bookings, revenue }) => (bookings === 0 ? NO_FIGURE : text.count(revenue))),
+      ]),
     },
   ]
 }
