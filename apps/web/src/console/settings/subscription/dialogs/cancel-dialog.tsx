@@ -17,9 +17,10 @@ export function CancelDialog({ site, billing, orders, onClose }: PageProps & { o
   const texts = useTexts('subscription')
   const { t } = texts
   const now = useMinute()
-  const { currentPeriodEnd: end } = billing.subscription
-  // Of a club that has not paid, nothing is left to use.
-  const isOver = end === null || Date.parse(end) <= now
+  const { subscriptionStatus, currentPeriodEnd } = billing.subscription
+  const end = currentPeriodEnd ?? ''
+  // Nothing is left to use of a period that was not paid.
+  const isUnpaid = subscriptionStatus === 'PAST_DUE'
   const paidUntil = isFreePeriod(billing, now) ? 'ending.freeUntil' : 'ending.paidUntil'
   const cancel = () =>
     orders.send({
@@ -31,12 +32,12 @@ export function CancelDialog({ site, billing, orders, onClose }: PageProps & { o
   return (
     <Dialog
       title={t('ending.ask')}
-      text={isOver ? t('ending.atOnce') : t(paidUntil, { day: dateText(texts, end) })}
+      text={isUnpaid ? t('ending.atOnce') : t(paidUntil, { day: dateText(texts, end) })}
       isInAddress
       onClose={onClose}
     >
       <ul className={styles.meanings}>
-        {!isOver && (
+        {!isUnpaid && (
           <li>
             <CheckIcon size={18} />
             {t('ending.works')}
@@ -48,7 +49,7 @@ export function CancelDialog({ site, billing, orders, onClose }: PageProps & { o
         </li>
         <li data-danger>
           <CalendarXIcon size={18} />
-          {isOver
+          {isUnpaid
             ? t('ending.endsNow', { sentence: t('place.noItems') })
             : t('ending.ends', { day: dayOfYearText(texts, end), sentence: t('place.noItems') })}
         </li>
