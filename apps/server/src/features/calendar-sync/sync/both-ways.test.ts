@@ -70,6 +70,31 @@ test('a sync imports from now on, writes what is booked, and stops [CAL-05] [CAL
   expect(eventsIn(calendar)).toHaveLength(5)
 })
 
+test('what was moved or cancelled here while a sync was stopped is so in the calendar when it starts again', async () => {
+  const club = await aSyncedClub(app, async (_calendar, { court, cleo }) => {
+    for (const time of ['10:00', '12:00', '14:00'])
+      await aBooking(app.db, { itemId: court.id, userId: cleo.id, day: TUESDAY, time })
+  })
+  const { site, court, ada, calendar } = club
+  await quiet(app, site.id)
+  const [moved, cancelled] = await bookingsOf(app, site.id)
+  await stopSync(app.tools, actingFor(club), court.id)
+  const body = { fromDate: `${WEDNESDAY}T16:00:00+02:00`, toDate: `${WEDNESDAY}T17:00:00+02:00` }
+  expect((await call(app, ada, 'PUT', `/api/admin/booking/${moved?.id}`, body)).status).toBe(200)
+  expect((await call(app, ada, 'DELETE', `/api/admin/booking/${cancelled?.id}`)).status).toBe(200)
+  await quiet(app, site.id)
+  const types = await typesOf(app, site.id)
+
+  await sync(app, club, court.id, calendar)
+  await quiet(app, site.id)
+  const starts = eventsIn(calendar).map(({ start }) => Date.parse(start?.dateTime ?? ''))
+  expect(starts.toSorted()).toEqual([sofia(TUESDAY, '14:00').getTime(), sofia(WEDNESDAY, '16:00').getTime()])
+  expect((await bookingsOf(app, site.id)).map(({ status }) => status)).toEqual(['CONFIRMED', 'CANCELED', 'CONFIRMED'])
+  // Nobody is told of anything but the start.
+  const started = ['ADMIN_CALENDAR_SYNC', 'SYSTEM_INITIAL_IMPORT_STARTED']
+  expect(await typesOf(app, site.id)).toEqual([...types, ...started])
+})
+
 test('what is booked already, at the same time for the same client, is not imported as a copy', async () => {
   const { store } = googleOf(app)
   const { site, calendar } = await aSyncedClub(app, async (before, { court, cleo }) => {

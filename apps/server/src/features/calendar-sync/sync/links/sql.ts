@@ -287,6 +287,16 @@ export const markLinks = (trx: Db, siteId: number, ids: number[], at: Date) =>
     .where('id', 'in', ids.length > 0 ? ids : [0])
     .execute()
 
+/** All of one calendar that both sides may have, without saying that anything was changed here. */
+export const markLinkedOf = (trx: Db, { siteId, itemId, at }: { siteId: number; itemId: number; at: Date }) =>
+  trx
+    .updateTable('calendar_links')
+    .set({ dirty_since: sql<Date>`coalesce(dirty_since, ${at})`, marks: sql`marks + 1`, next_try_at: null })
+    .where('site_id', '=', siteId)
+    .where('item_id', '=', itemId)
+    .where('state', '=', 'LINKED')
+    .execute()
+
 export const postponeLink = (
   trx: Db,
   { siteId, id }: { siteId: number; id: number },

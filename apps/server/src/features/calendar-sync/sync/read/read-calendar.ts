@@ -11,7 +11,7 @@ import type { ClubWork } from '../lease/club-work.ts'
 import { isAllEnded } from '../links/is-all-ended.ts'
 import { NOTHING } from '../links/link.ts'
 import { ownThings } from '../links/own-things.ts'
-import { addOwnLinks, linksOfEvents, savePart, uidsHeldElsewhere } from '../links/sql.ts'
+import { addOwnLinks, linksOfEvents, markLinkedOf, savePart, uidsHeldElsewhere } from '../links/sql.ts'
 import { addLog } from '../log.ts'
 import type { SyncRow } from '../sql.ts'
 import { SyncProblem } from '../sync-problem.ts'
@@ -170,6 +170,8 @@ async function beginImport(club: ClubWork, trx: Trx, sync: SyncRow): Promise<Rec
   const now = club.tools.now()
   const bookings = await bookingsWithoutLink(trx, siteId, itemId, new Date(now))
   const rules = await rulesWithoutLink(trx, siteId, itemId, dayOf(club.zone, now))
+  // While a sync is stopped nobody marks what is changed here.
+  await markLinkedOf(trx, { siteId, itemId, at: new Date(now) })
   await addOwnLinks(trx, siteId, ownThings(itemId, { bookings, rules }), { at: new Date(now), changedAt: null })
   return recordActivity(trx, {
     type: 'SYSTEM_INITIAL_IMPORT_STARTED',
