@@ -33,6 +33,18 @@ test('a single time, whole days and other repetitions are their own parts', () =
   })
 })
 
+test('whole days that were shortened to hours here stay the same part when the calendar moves them', () => {
+  const shortened = { days: once('2026-11-17 10:00') }
+  const there = { days: once('2026-11-17 18:00') }
+  expect(read(onceTimes('2026-11-17 18:00'), shortened)).toEqual(there)
+  const days = { days: { kind: 'days', from: '2026-11-17', to: '2026-11-17' } } as const
+  // We were stopped after writing it.
+  expect(partsOfEvent(onceTimes('2026-11-17 18:00'), { zone: SOFIA, now: NOW, agreed: days, sent: shortened })).toEqual(
+    there,
+  )
+  expect(read(onceTimes('2026-11-17 18:00'), days)).toEqual({ once: once('2026-11-17 18:00') })
+})
+
 test('what can no longer be read is not deleted', () => {
   const agreed = { once: once('2026-11-17 18:00') }
   expect(read({ kind: 'unreadable', reason: 'unknown-zone' }, agreed)).toEqual(agreed)

@@ -13,6 +13,8 @@ export interface ReadingOf {
   now: Instant
   /** The parts that both sides last had, for their keys. */
   agreed: EventParts | null
+  /** What we were writing when we were stopped, for its keys too. */
+  sent?: EventParts | null
   /** An event of theirs in a coach's calendar: it closes the coach, and closings do not repeat. */
   asClosings?: boolean
 }
@@ -21,7 +23,7 @@ export interface ReadingOf {
 export function partsOfEvent(times: EventTimes, reading: ReadingOf): EventParts {
   switch (times.kind) {
     case 'once':
-      return { [ONCE]: { kind: 'once', from: times.from, to: times.to } }
+      return { [keyOfOnce(reading)]: { kind: 'once', from: times.from, to: times.to } }
     case 'days':
       return { [DAYS]: { kind: 'days', from: times.from, to: times.to } }
     case 'repeated':
@@ -33,6 +35,10 @@ export function partsOfEvent(times: EventTimes, reading: ReadingOf): EventParts 
       return reading.agreed ?? {}
   }
 }
+
+/** Whole days that were shortened to hours here are still the closing that they were, not a booking. */
+const keyOfOnce = ({ agreed, sent }: ReadingOf): string =>
+  [agreed, sent].some((parts) => parts?.[DAYS]?.kind === 'once') ? DAYS : ONCE
 
 const partsOfRepeated = ({ occasions }: RepeatedTimes): EventParts =>
   Object.fromEntries(occasions.map(({ name, times }) => [repeatedKey(name), { ...times }]))

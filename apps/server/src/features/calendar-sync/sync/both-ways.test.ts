@@ -202,6 +202,28 @@ test('a busy whole day closes the court, and opens it again [CAL-17]', async () 
   expect(await events()).toEqual([])
 })
 
+test('a closing that was shortened here stays a closing when its event is moved', async () => {
+  const { store } = googleOf(app)
+  const { site, court, ada, calendar } = await aSyncedClub(app)
+  const day = { summary: 'Dome check', start: { date: WEDNESDAY }, end: { date: '2026-11-19' } }
+  const drawn = store.put(calendar, day)
+  await quiet(app, site.id)
+  const closings = () => app.db.selectFrom('item_events').selectAll().where('item_id', '=', court.id).execute()
+  const [closing] = await closings()
+  const hours = { fromDate: `${WEDNESDAY}T10:00:00+02:00`, toDate: `${WEDNESDAY}T12:00:00+02:00` }
+  const path = `/api/admin/item/${court.id}/event/${closing?.id}`
+  expect((await call(app, ada, 'PUT', path, hours)).status).toBe(200)
+  await quiet(app, site.id)
+  expect(Date.parse(eventsIn(calendar)[0]?.start?.dateTime ?? '')).toBe(sofia(WEDNESDAY, '10:00').getTime())
+
+  store.put(calendar, { id: drawn.id, ...timed(WEDNESDAY, '11:00', '13:00') })
+  await quiet(app, site.id)
+  expect(await closings()).toMatchObject([
+    { id: closing?.id, capacity: 0, from_at: sofia(WEDNESDAY, '11:00'), to_at: sofia(WEDNESDAY, '13:00') },
+  ])
+  expect(await bookingsOf(app, site.id)).toEqual([])
+})
+
 test('a weekly event is a series; one date and the whole can go [CAL-10] [ACT-17]', async () => {
   const { store } = googleOf(app)
   const { site, calendar } = await aSyncedClub(app)

@@ -62,8 +62,8 @@ function ownKeyHere(event: CalendarEvent, { itemId, idOf }: Reading): string | n
 
 function partsThere(event: CalendarEvent, link: Link | null, isOurs: boolean, reading: Reading): EventParts {
   const { zone, now, itemKind } = reading
-  const agreed = link?.agreed ?? null
-  return partsOfEvent(event.times, { zone, now, agreed, asClosings: !isOurs && itemKind === 'supplementary' })
+  const { agreed, sent } = link ?? { agreed: null, sent: null }
+  return partsOfEvent(event.times, { zone, now, agreed, sent, asClosings: !isOurs && itemKind === 'supplementary' })
 }
 
 /** What was a booking and is shown as free is one no more, so it is merged, not ignored. */
