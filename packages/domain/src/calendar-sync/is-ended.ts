@@ -1,6 +1,6 @@
-import { addDays } from '../time/day.ts'
+import { addDays, type Day } from '../time/day.ts'
 import { startOfDay } from '../time/site-time.ts'
-import type { EventPart } from './event-parts.ts'
+import type { EventPart, WeeklyPart } from './event-parts.ts'
 import { type Clock, endOn } from './weekly-part.ts'
 
 /** A date that a series leaves out ends with the occasion that would have been, which its caller knows. */
@@ -15,3 +15,7 @@ export function isEnded(part: Exclude<EventPart, { kind: 'left-out' }>, { zone, 
       return part.validUntil !== null && endOn(part, zone, part.validUntil) <= now
   }
 }
+
+/** Of a date of a series: where it was moved to, else where the series has it. */
+export const isDateEnded = (part: EventPart | null, date: Day, series: WeeklyPart, clock: Clock): boolean =>
+  part?.kind === 'moved' ? isEnded(part, clock) : endOn(series, clock.zone, date) <= clock.now

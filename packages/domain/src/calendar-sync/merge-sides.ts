@@ -1,10 +1,10 @@
 import { isOccasion } from '../recurrence/occasion-dates.ts'
 import type { Day } from '../time/day.ts'
 import type { EventPart, WeeklyPart } from './event-parts.ts'
-import { isEnded } from './is-ended.ts'
+import { isDateEnded, isEnded } from './is-ended.ts'
 import { type ChangeTimes, left, type MergedPart, mergePart, type PartSides, settled } from './merge-part.ts'
 import { mergeWeekly } from './merge-weekly.ts'
-import { type Clock, endOn, sameWeekly } from './weekly-part.ts'
+import { type Clock, sameWeekly } from './weekly-part.ts'
 
 type Context = ChangeTimes & Clock
 
@@ -47,8 +47,7 @@ export function mergeDate(
   const { agreed, ours, theirs } = sides
   if (theirs === null && ours !== null && isArriving(seriesSides, context)) return settled(ours)
 
-  const hasEnded = (part: EventPart | null): boolean =>
-    part?.kind === 'moved' ? isEnded(part, context) : endOn(series, context.zone, date) <= context.now
+  const hasEnded = (part: EventPart | null): boolean => isDateEnded(part, date, series, context)
   return mergePart(sides, context, {
     isOver: hasEnded(ours) && hasEnded(agreed),
     isOursEnded: hasEnded(ours),

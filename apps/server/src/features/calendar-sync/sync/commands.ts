@@ -161,7 +161,7 @@ async function carryOut(trx: Trx, link: Link, conflict: LockedConflict, answer: 
   if (answer === 'OURS' && !isThere) return putBack(trx, link, now)
   // Ours stays and is written there: what they have counts as agreed on.
   if (answer === 'OURS' && conflict.decided === null)
-    await updateLink(trx, link, { state: 'LINKED', agreed: link.theirs ?? NOTHING })
+    await updateLink(trx, link, { state: 'LINKED', agreed: link.theirs ?? NOTHING, wanted: null })
   else {
     const wanted = (answer === 'OURS' ? conflict.ours : conflict.theirs) ?? NOTHING
     await updateLink(trx, link, { state: 'LINKED', wanted })

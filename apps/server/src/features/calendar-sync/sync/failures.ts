@@ -58,7 +58,8 @@ async function showLink(club: ClubWork, link: Link, word: string): Promise<void>
     const theirs = link.goneAt === null ? (link.theirs ?? NOTHING) : null
     const kind = link.goneAt === null ? 'BOTH_CHANGED' : 'DELETED'
     await saveConflict(trx, { siteId, linkId, kind, ours, theirs, decided: null, at })
-    await updateLink(trx, link, { state: 'ASKING', tries: 0, error: word })
+    // It is asked again: an answer that could not be carried out counts no more.
+    await updateLink(trx, link, { state: 'ASKING', tries: 0, error: word, wanted: null })
     await recordSiteNotice(trx, siteId)
   })
 }

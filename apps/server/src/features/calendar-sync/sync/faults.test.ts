@@ -136,6 +136,59 @@ test.each([
   if (answer === 'ONE_BY_ONE') expect(await conflictsOf(site.id)).toHaveLength(6)
 })
 
+test('deletions that are meant cancel what is to come, also of events that have begun', async () => {
+  const club = await aSyncedClub(app)
+  const { site, court, calendar } = club
+  const daily = { recurrence: ['RRULE:FREQ=DAILY;COUNT=2'] }
+  const drawn = HOURS.map((hour) =>
+    googleOf(app).store.put(calendar, {
+      summary: `Client ${hour}`,
+      ...timed(TUESDAY, `${hour}:00`, `${hour}:30`),
+      ...daily,
+    }),
+  )
+  await quiet(app, site.id)
+  await setClock(app, `${TUESDAY}T20:00:00+02:00`)
+  for (const { id } of drawn) googleOf(app).store.cancel(calendar, id)
+  await untilSync(site.id, court.id, { phase: 'ASKING' })
+  await answerDeletions(app.tools, actingFor(club), court.id, 'CANCEL')
+  await quiet(app, site.id)
+  await setClock(app)
+  const held = (await bookingsOf(app, site.id)).filter(({ status }) => status === 'CONFIRMED')
+  const starts = held.map(({ from_at }) => from_at.getTime()).toSorted()
+  expect(starts).toEqual(HOURS.map((hour) => sofia(TUESDAY, `${hour}:00`).getTime()))
+  expect(await conflictsOf(site.id)).toEqual([])
+})
+
+test('whoever keeps ours after an answer that failed has ours kept', async () => {
+  const { site, court, cleo, calendar, ...club } = await aSyncedClub(app)
+  const id = await booked(app, cleo, { siteId: site.id, itemId: court.id, day: TUESDAY })
+  await quiet(app, site.id)
+  const links = app.db.updateTable('calendar_links').where('site_id', '=', site.id)
+  // No booking can be weekly, so the last try fails.
+  const weekly = {
+    kind: 'weekly',
+    dayOfWeek: 2,
+    fromMinutes: 600,
+    toMinutes: 660,
+    validFrom: TUESDAY,
+    validUntil: null,
+  }
+  const wanted = JSON.stringify({ once: weekly })
+  await links.set({ dirty_since: new Date(app.tools.now()), tries: 5, wanted }).execute()
+  wake(app, site.id)
+  await eventually(async () => expect(await conflictsOf(site.id)).toMatchObject([{ kind: 'BOTH_CHANGED' }]))
+  const shown = app.db.selectFrom('calendar_links').select(['state', 'wanted']).where('site_id', '=', site.id)
+  expect(await shown.execute()).toEqual([{ state: 'ASKING', wanted: null }])
+
+  await links.set({ wanted: '{}' }).execute()
+  const [conflict] = await conflictsOf(site.id)
+  await answerConflict(app.tools, actingFor({ site, court, cleo, ...club }), conflict?.id ?? 0, 'OURS')
+  await quiet(app, site.id)
+  expect(await statusOf(app, id)).toBe('CONFIRMED')
+  expect(eventsIn(calendar)).toHaveLength(1)
+})
+
 test('a revoked permission is shown and everything waits [c.17]', async () => {
   const { site, court, cleo } = await aSyncedClub(app)
   googleOf(app).oauth.revoke(GINA)

@@ -1,6 +1,9 @@
+import type { EventParts } from '@korto/domain/calendar-sync/event-parts'
+import { isDateEnded, isEnded } from '@korto/domain/calendar-sync/is-ended'
 import type { PartChange } from '@korto/domain/calendar-sync/merge-event'
 import { parseDateKey } from '@korto/domain/calendar-sync/part-key'
 import { sameJson } from '@korto/domain/json/same-json'
+import type { Instant } from '@korto/domain/time/instant'
 import { applyPart } from '../../apply/apply-part.ts'
 import type { AppliedThing } from '../../apply/here-change.ts'
 import type { ClubWork } from '../lease/club-work.ts'
@@ -21,6 +24,7 @@ export async function carryOutWanted(club: ClubWork, link: Link): Promise<MergeS
     .filter(({ before, after }) => !sameJson(before, after))
     // The dates of a series end with it.
     .filter(({ part }) => wanted[parseDateKey(part)?.series ?? part] !== undefined || parseDateKey(part) === null)
+    .filter((change) => !hasEnded(change, { ...wanted, ...ours }, { zone: club.zone, now: club.tools.now() }))
   // A date comes after its series, which may be another rule by then.
   const things = new Map(link.things)
   for (const change of changes) await applyWanted(club, link, things, change)
@@ -29,6 +33,21 @@ export async function carryOutWanted(club: ClubWork, link: Link): Promise<MergeS
     return updateLink(trx, link, { wanted: null, agreed: theirs, state: 'LINKED' })
   })
   return 'again'
+}
+
+/** "Ended bookings are never changed from the calendar": they stay, and do not hold up what is to come. */
+function hasEnded(
+  { part, before, after }: PartChange,
+  known: EventParts,
+  clock: { zone: string; now: Instant },
+): boolean {
+  const date = parseDateKey(part)
+  if (date === null) {
+    const changed = before ?? after
+    return changed !== null && changed.kind !== 'left-out' && isEnded(changed, clock)
+  }
+  const series = known[date.series]
+  return series?.kind === 'weekly' && isDateEnded(before, date.date, series, clock)
 }
 
 async function applyWanted(
