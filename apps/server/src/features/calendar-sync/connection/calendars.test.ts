@@ -192,6 +192,28 @@ test('a credential that cannot be opened, or was revoked, reads connect again, a
   expect(await post('calendars')).toMatchObject(again)
 })
 
+test('a revoked permission that a call of the page notices is an error of every sync, told once', async () => {
+  await connectedEasily(app, club.site.id)
+  await aSync(app, club.site.id, club.court.id)
+  await aSync(app, club.site.id, club.ivan.id, { calendarId: '/courts/two/', active: false })
+  const caldav = easyCaldav()
+  const port = { ...caldav.open({}, async () => {}), calendars: () => Promise.reject(new CredentialRevoked('caldav')) }
+  Object.assign(app.tools.calendars, { caldav: { ...caldav, open: () => port } })
+  const notices = async () =>
+    (await app.db.selectFrom('activity').select('id').where('type', '=', 'SITE_NOTICE').execute()).length
+  const before = await notices()
+  for (const _ of ['noticed', 'known'])
+    expect(await post('calendars')).toMatchObject({ status: 409, body: { code: 'CALENDAR_CONNECT_AGAIN' } })
+  const syncs = app.db.selectFrom('calendar_syncs').select(['item_id', 'error']).where('site_id', '=', club.site.id)
+  expect(await syncs.orderBy('item_id').execute()).toEqual([
+    { item_id: club.court.id, error: 'REVOKED' },
+    { item_id: club.ivan.id, error: null },
+  ])
+  const lines = app.db.selectFrom('calendar_log').select(['item_id', 'kind']).where('site_id', '=', club.site.id)
+  expect(await lines.execute()).toEqual([{ item_id: club.court.id, kind: 'FAILED' }])
+  expect(await notices()).toBe(before + 1)
+})
+
 test('a provider that does not answer is said so, and the connection stays', async () => {
   await connectedEasily(app, club.site.id)
   const caldav = easyCaldav()

@@ -1,7 +1,9 @@
 import type { CalendarPort } from '../../../adapters/calendar/calendar-port.ts'
 import { CredentialRevoked } from '../../../adapters/calendar/calendar-problems.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Tools } from '../../../tools.ts'
 import { requestQuota } from '../sync/quota/request-quota.ts'
+import { restRevoked } from '../sync/rest-revoked.ts'
 import { openCredential } from './sealed-credential.ts'
 import { credentialOf, markRevoked, type StoredCredential } from './sql.ts'
 
@@ -15,12 +17,14 @@ export interface OpenedPort {
 type PortTools = Pick<Tools, 'db' | 'env' | 'calendars'>
 
 /** The calendars of a club; null when none are connected, or when they have to be connected again. */
-export async function openPort(tools: PortTools, siteId: number): Promise<OpenedPort | null> {
+export async function openPort(tools: PortTools & Pick<Tools, 'now'>, siteId: number): Promise<OpenedPort | null> {
   const stored = await credentialOf(tools.db, siteId)
   if (!stored || stored.state === 'REVOKED' || !connectorOf(tools, stored)) return null
-  const revoke = async () => {
-    await markRevoked(tools.db, siteId, stored.encrypted_tokens)
-  }
+  // The worker passes over a club that is revoked, so its syncs are told here, whoever has noticed it.
+  const revoke = () =>
+    inTransaction(tools.db, async (trx) => {
+      if (await markRevoked(trx, siteId, stored.encrypted_tokens)) await restRevoked(trx, tools, siteId)
+    })
   const port = portOf(tools, siteId, stored)
   if (port) return { port, account: stored.account, markRevoked: revoke }
   await revoke()

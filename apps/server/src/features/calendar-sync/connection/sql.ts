@@ -45,14 +45,16 @@ export const saveCredential = (trx: Trx, { siteId, provider, account, sealed, co
     .execute()
 }
 
-/** Not one that has replaced it meanwhile. */
-export const markRevoked = (db: Db, siteId: number, sealed: Buffer) =>
-  db
+/** Not one that has replaced it meanwhile; whether it was still the one. */
+export const markRevoked = async (trx: Trx, siteId: number, sealed: Buffer): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
     .updateTable('calendar_credentials')
     .set({ state: 'REVOKED' })
     .where('site_id', '=', siteId)
     .where('encrypted_tokens', '=', sealed)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
 
 export const deleteCredential = (trx: Trx, siteId: number) =>
   trx.deleteFrom('calendar_credentials').where('site_id', '=', siteId).execute()

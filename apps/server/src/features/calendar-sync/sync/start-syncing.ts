@@ -3,15 +3,12 @@ import { CredentialRevoked } from '../../../adapters/calendar/calendar-problems.
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { type PollLoop, startPollLoop } from '../../../platform/live/poll-loop.ts'
 import type { Tools } from '../../../tools.ts'
-import { recordSiteNotice } from '../../activity/record-notices.ts'
 import { siteDefinition } from '../../sites/definition.ts'
 import { openPort } from '../connection/open-port.ts'
-import { clearChannels } from './channels/sql.ts'
 import { clubRound } from './club-round.ts'
 import { clubWork, LeaseLost } from './lease/club-work.ts'
 import { endLease, type Lease, renewLease, takeClubs } from './lease/sql.ts'
-import { addLog } from './log.ts'
-import { failAllSyncs } from './sql.ts'
+import { restRevoked } from './rest-revoked.ts'
 
 /** A hint, or what another process wrote, is seen so soon. */
 const POLL_EVERY_MS = 1_000
@@ -22,7 +19,6 @@ const MOST_CLUBS = 8
 const TURN_MS = 10_000
 /** A club whose work fails for a reason of ours does not fail again at once. */
 const AFTER_AN_ERROR_MS = 5_000
-const REVOKED_WAIT_MS = 300_000
 
 /** Keeps the calendars of clubs equal with their bookings. Any number of processes may; a club is worked on by one. */
 export function startSyncing(tools: Tools, onError: (error: unknown) => void): PollLoop {
@@ -93,7 +89,7 @@ async function takeTurn(tools: Tools, lease: Lease, { isStopped, onError }: Turn
   const { siteId } = lease
   const opened = await openPort(tools, siteId)
   const definition = await siteDefinition(tools, siteId)
-  if (!opened || !definition) return rest(tools, siteId)
+  if (!opened || !definition) return inTransaction(tools.db, (trx) => restRevoked(trx, tools, siteId))
   // Calendars pause with the subscription: what waits then waits until it is paid.
   const isOver = () => isStopped() || !worksAt(definition.worksUntil, tools.now())
   const club = clubWork(tools, lease, {
@@ -108,18 +104,5 @@ async function takeTurn(tools: Tools, lease: Lease, { isStopped, onError }: Turn
   } catch (error) {
     if (!(error instanceof CredentialRevoked)) throw error
     await opened.markRevoked()
-    await rest(tools, siteId)
   }
-}
-
-/** Nothing can be done until somebody connects the account again. */
-async function rest(tools: Tools, siteId: number): Promise<void> {
-  await inTransaction(tools.db, async (trx) => {
-    const now = tools.now()
-    await clearChannels(trx, siteId)
-    const failed = await failAllSyncs(trx, siteId, new Date(now), new Date(now + REVOKED_WAIT_MS))
-    for (const itemId of failed)
-      await addLog(trx, tools, { siteId, itemId, kind: 'FAILED', data: { error: 'REVOKED' } })
-    if (failed.length > 0) await recordSiteNotice(trx, siteId)
-  })
 }
