@@ -97,6 +97,8 @@ test('the overview shows lag, the p95 of the day, what waits and what happened l
   await aLink(club.ivan.id, { dirty_since: at('11:59:00') })
   await aLink(club.ivan.id, { dirty_since: at('11:59:30') })
   await aLink(club.ivan.id, {})
+  // This one waits for a person, not for the worker.
+  await aLink(club.ivan.id, { dirty_since: at('08:00:00'), state: 'ASKING' })
   const overview = await get('overview')
   // Nothing is missing, nothing is too much.
   expect(calendarSync.overview['~orpc'].outputSchema?.parse(overview)).toEqual(overview)
@@ -129,7 +131,7 @@ test('the overview shows lag, the p95 of the day, what waits and what happened l
     .set({ phase: 'FIRST_IMPORT' })
     .where('item_id', '=', club.ivan.id)
     .execute()
-  expect((await get('overview')).syncs[1]).toMatchObject({ phase: 'FIRST_IMPORT', progress: { done: 1, total: 3 } })
+  expect((await get('overview')).syncs[1]).toMatchObject({ phase: 'FIRST_IMPORT', progress: { done: 2, total: 4 } })
 })
 
 test('the question about many deletions names whom they concern', async () => {

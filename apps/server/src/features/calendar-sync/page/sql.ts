@@ -57,7 +57,8 @@ export interface SyncStateRow {
   p95_ms: number | null
 }
 
-// $2 is when the day of the club began. What waits has an index of its own, and so have the lags.
+// $2 is when the day of the club began. What waits has an index of its own, and so have the lags; what waits for an answer is
+// counted with the inbox.
 const syncStates = statement<SyncStateRow>(
   'calendar-sync-states',
   `
@@ -82,7 +83,7 @@ const syncStates = statement<SyncStateRow>(
   cross join lateral (
     select count(*)::int as waiting, min(l.dirty_since) as waiting_since
     from calendar_links l
-    where l.site_id = s.site_id and l.item_id = s.item_id and l.dirty_since is not null
+    where l.site_id = s.site_id and l.item_id = s.item_id and l.dirty_since is not null and l.state <> 'ASKING'
   ) w
   where s.site_id = $1
   order by s.item_id`,
