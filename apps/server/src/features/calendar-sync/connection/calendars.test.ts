@@ -224,6 +224,21 @@ test('a provider that does not answer is said so, and the connection stays', asy
   expect(await readState()).toMatchObject({ isRevoked: false })
 })
 
+test('retry tries at once what waits for its next try, of this item only', async () => {
+  await aSync(app, club.site.id, club.court.id)
+  await aSync(app, club.site.id, club.ivan.id, { calendarId: '/courts/two/' })
+  const later = new Date(app.tools.now() + 300_000)
+  const waiting = { event_id: 'e', uid: 'e', origin: 'THEIRS', dirty_since: new Date(), next_try_at: later } as const
+  for (const item_id of [club.court.id, club.ivan.id])
+    await app.db
+      .insertInto('calendar_links')
+      .values({ site_id: club.site.id, item_id, ...waiting })
+      .execute()
+  expect((await post(`retry/${club.court.id}`)).status).toBe(200)
+  const tries = app.db.selectFrom('calendar_links').select('next_try_at').where('site_id', '=', club.site.id)
+  expect(await tries.orderBy('item_id').execute()).toEqual([{ next_try_at: null }, { next_try_at: later }])
+})
+
 const problem = (reason: 'unavailable' | 'refused') => new ServiceProblem({ service: 'caldav', reason, detail: 'x' })
 
 test.each([

@@ -9,7 +9,7 @@ import type { ActingStaff } from '../../staff/guards.ts'
 import { putBack } from './conflicts/put-back.ts'
 import { closeConflicts, type LockedConflict, lockAsking, lockConflict, saveConflict } from './conflicts/sql.ts'
 import { type Link, NOTHING } from './links/link.ts'
-import { goneLinks, linkById, markLinks, updateLink } from './links/sql.ts'
+import { goneLinks, linkById, markLinks, postponeLinks, updateLink } from './links/sql.ts'
 import { addLog } from './log.ts'
 import {
   deactivateSyncs,
@@ -79,7 +79,10 @@ async function stopSyncs(tools: Tools, { siteId, user }: ActingStaff, itemIds: n
 
 /** Now, instead of when the next try is due. */
 export async function retrySync(tools: Tools, { siteId }: ActingStaff, itemId: number): Promise<void> {
-  if (!(await readSoon(tools.db, { siteId, itemId, now: new Date(tools.now()) }))) throw new Refused('NOT_FOUND')
+  await inTransaction(tools.db, async (trx) => {
+    if (!(await readSoon(trx, { siteId, itemId, now: new Date(tools.now()) }))) throw new Refused('NOT_FOUND')
+    await postponeLinks(trx, { siteId, itemId, until: null })
+  })
 }
 
 /** Forgets the tokens: everything is read again and compared, nothing is cancelled for being absent. */

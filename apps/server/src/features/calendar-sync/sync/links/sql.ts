@@ -309,8 +309,11 @@ export const postponeLink = (
     .where('id', '=', id)
     .execute()
 
-/** All that waits of one calendar: the provider has asked for a pause. */
-export const postponeLinks = (trx: Db, { siteId, itemId, until }: { siteId: number; itemId: number; until: Date }) =>
+/** All that waits of one calendar: the provider has asked for a pause, or, with null, somebody wants it tried now. */
+export const postponeLinks = (
+  trx: Db,
+  { siteId, itemId, until }: { siteId: number; itemId: number; until: Date | null },
+) =>
   trx
     .updateTable('calendar_links')
     .set({ next_try_at: until })
