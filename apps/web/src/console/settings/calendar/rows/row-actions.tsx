@@ -51,7 +51,8 @@ export function RowActions({ siteId, item, sync, hasFeed, isConnected }: Props) 
           {t('calendar.startSync')}
         </ButtonLink>
       )}
-      {state === 'error' && (
+      {/* Nobody reads a calendar whose account has to be connected again. */}
+      {state === 'error' && isConnected && (
         <Button size="sm" loading={isActing} aria-label={named(t('calendar.retry'))} onClick={readNow}>
           {t('calendar.retry')}
         </Button>
