@@ -25,9 +25,12 @@ export interface LogLine {
   changedAt?: Instant | null
 }
 
+/** What the column holds, almost 25 days: after a long pause a change may be older. */
+const LONGEST_LAG_MS = 2_147_483_647
+
 /** One line of what happened lately. */
 export function addLog(db: Db, { now }: Pick<Tools, 'now'>, { siteId, itemId, kind, data = {}, changedAt }: LogLine) {
   const at = now()
-  const lagMs = changedAt ? Math.max(0, Math.round(at - changedAt)) : null
+  const lagMs = changedAt ? Math.min(Math.max(0, Math.round(at - changedAt)), LONGEST_LAG_MS) : null
   return insertLog(db, { siteId, itemId, at: new Date(at), kind, data, lagMs })
 }

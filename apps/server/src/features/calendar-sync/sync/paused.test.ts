@@ -40,3 +40,16 @@ test('calendars pause while the subscription has ended, and nothing is lost [SUB
   expect(titles()).toBe(1)
   expect(await bookingsOf(app, site.id)).toMatchObject([{ status: 'CANCELED' }, { status: 'CONFIRMED' }])
 })
+
+test('what was drawn before a pause of many weeks is booked after it', async () => {
+  const { site, calendar } = await aSyncedClub(app)
+  await endSubscription(app, site.id)
+  app.tools.cache.dropAll()
+  googleOf(app).store.put(calendar, { summary: 'Petar Dobrev', ...timed('2026-12-30', '18:00', '19:00') })
+  await setClock(app, '2026-12-28T12:00:00+02:00')
+  await endAt(app, site.id, null)
+  app.tools.cache.dropAll()
+  await quiet(app, site.id)
+  await setClock(app)
+  expect(await bookingsOf(app, site.id)).toMatchObject([{ status: 'CONFIRMED' }])
+})

@@ -1,6 +1,6 @@
 import type { EventPart, EventParts } from '@korto/domain/calendar-sync/event-parts'
 import type { Merge, PartChange } from '@korto/domain/calendar-sync/merge-event'
-import { parseDateKey } from '@korto/domain/calendar-sync/part-key'
+import { parseDateKey, repeatedName } from '@korto/domain/calendar-sync/part-key'
 import { applyPart } from '../../apply/apply-part.ts'
 import type { AlsoWrite } from '../../apply/here-change.ts'
 import { repeatBooking } from '../../apply/repeat-booking.ts'
@@ -78,11 +78,13 @@ function logChange(
   change: PartChange,
   { trx, isImport }: { trx: Parameters<typeof addLog>[0]; isImport: boolean },
 ) {
+  // Occasions come near by themselves, however long ago their event was changed.
+  const hasLag = !isImport && repeatedName(change.part) === null
   return addLog(trx, tools, {
     siteId,
     itemId,
     kind: kindOfChange(change),
     data: { name: title ?? '', ...timesOfLine(change.after ?? change.before) },
-    changedAt: isImport ? null : (theirsChangedAt ?? dirtySince),
+    changedAt: hasLag ? (theirsChangedAt ?? dirtySince) : null,
   })
 }
