@@ -26,7 +26,9 @@ import {
   sync,
   syncOf,
   timed,
+  wake,
 } from '../../../../test/calendar-sync.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { aBooking, aRule } from '../../../../test/factories.ts'
 import { stopSync } from './commands.ts'
 
@@ -248,6 +250,30 @@ test('a weekly event is a series; one date and the whole can go [CAL-10] [ACT-17
     'SYSTEM_CANCEL_OCCASION',
     'SYSTEM_DELETE_RECURRENCE',
   ])
+})
+
+test('a repetition that begins in more than three months is booked when its time comes near', async () => {
+  const { store } = googleOf(app)
+  const { site, calendar } = await aSyncedClub(app)
+  const monthly = { ...timed('2027-04-06', '18:00', '19:00'), recurrence: ['RRULE:FREQ=MONTHLY'] }
+  const far = store.put(calendar, { summary: 'Summer school', ...monthly })
+  store.put(calendar, { summary: 'Deleted before', ...monthly })
+  await quiet(app, site.id)
+  expect(await bookingsOf(app, site.id)).toEqual([])
+  for (const { id } of eventsIn(calendar)) if (id !== far.id) store.cancel(calendar, id)
+  await quiet(app, site.id)
+
+  await setClock(app, '2027-02-01T12:00:00+02:00')
+  await eventually(async () => {
+    wake(app, site.id)
+    const [first] = await bookingsOf(app, site.id)
+    expect(first).toMatchObject({ from_at: sofia('2027-04-06', '18:00') })
+  })
+  await quiet(app, site.id)
+  expect(await bookingsOf(app, site.id)).toHaveLength(1)
+  const lags = app.db.selectFrom('calendar_log').select('lag_ms').where('site_id', '=', site.id)
+  expect(await lags.where('kind', '=', 'NEW_BOOKING').execute()).toEqual([{ lag_ms: null }])
+  await setClock(app)
 })
 
 test('dragged into the calendar of another court, the booking moves there', async () => {

@@ -4,7 +4,9 @@ import type { EventParts } from '@korto/domain/calendar-sync/event-parts'
 import { isOwn, parseOwnKey } from '@korto/domain/calendar-sync/own-key'
 import { partsOfEvent } from '@korto/domain/calendar-sync/parts-of-event'
 import { useOfEvent } from '@korto/domain/calendar-sync/use-of-event'
+import type { Day } from '@korto/domain/time/day'
 import type { Instant } from '@korto/domain/time/instant'
+import { dayOf } from '@korto/domain/time/site-time'
 import { isAllEnded } from '../links/is-all-ended.ts'
 import { type Link, NOTHING } from '../links/link.ts'
 import type { ReadEvent } from './sql.ts'
@@ -34,7 +36,8 @@ export function readEvent(event: CalendarEvent, link: Link | null, reading: Read
   const theirs = use === 'nothing' ? NOTHING : partsThere(event, link, isOurs, reading)
   const isLinked = link !== null && (link.agreed !== null || link.things.size > 0)
   const isPast = !isLinked && use !== 'unreadable' && isAllEnded(theirs, { zone, now })
-  if (isPast && link === null && use !== 'nothing') return null
+  const isAhead = isFarAhead(event, theirs, dayOf(zone, now))
+  if (isPast && link === null && use !== 'nothing' && !isAhead) return null
   return {
     id: link?.id ?? null,
     own_key: ownKey,
@@ -48,7 +51,7 @@ export function readEvent(event: CalendarEvent, link: Link | null, reading: Read
     version: event.version,
     needs_rewrite: needsRewrite(event.times, zone),
     theirs_changed_at: event.changedAt === null ? null : new Date(event.changedAt).toISOString(),
-    carry_at: isCarried(event, theirs) ? new Date(now + DAY_MS).toISOString() : null,
+    carry_at: isAhead || isCarried(event, theirs) ? new Date(now + DAY_MS).toISOString() : null,
     is_dirty: isLinked || (!isPast && use !== 'nothing' && use !== 'unreadable'),
     error: event.times.kind === 'unreadable' ? event.times.reason : null,
   }
@@ -74,6 +77,11 @@ function stateOf(use: ReturnType<typeof useOfEvent>, isLinked: boolean): Link['s
 
 const isCarried = ({ times }: CalendarEvent, theirs: EventParts): boolean =>
   times.kind === 'repeated' || Object.keys(theirs).some((key) => key.startsWith('repeated:'))
+
+/** None of its occasions is near enough to be read, so it is kept and read again until one is. */
+const isFarAhead = ({ times }: CalendarEvent, theirs: EventParts, today: Day): boolean =>
+  Object.keys(theirs).length === 0 &&
+  (times.kind === 'repeated' || (times.kind === 'weekly' && (times.until ?? today) >= today))
 
 /** PostgreSQL stores no such letter. */
 const cleaned = (text: string): string => text.replaceAll('\u0000', '')
