@@ -2,8 +2,8 @@ import type { CalendarPort } from '../../../adapters/calendar/calendar-port.ts'
 import { CredentialRevoked } from '../../../adapters/calendar/calendar-problems.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Tools } from '../../../tools.ts'
+import { failRevokedSyncs } from '../sync/fail-revoked-syncs.ts'
 import { requestQuota } from '../sync/quota/request-quota.ts'
-import { restRevoked } from '../sync/rest-revoked.ts'
 import { openCredential } from './sealed-credential.ts'
 import { credentialOf, markRevoked, type StoredCredential } from './sql.ts'
 
@@ -23,7 +23,7 @@ export async function openPort(tools: PortTools & Pick<Tools, 'now'>, siteId: nu
   // The worker passes over a club that is revoked, so its syncs are told here, whoever has noticed it.
   const revoke = () =>
     inTransaction(tools.db, async (trx) => {
-      if (await markRevoked(trx, siteId, stored.encrypted_tokens)) await restRevoked(trx, tools, siteId)
+      if (await markRevoked(trx, siteId, stored.encrypted_tokens)) await failRevokedSyncs(trx, tools, siteId)
     })
   const port = portOf(tools, siteId, stored)
   if (port) return { port, account: stored.account, markRevoked: revoke }

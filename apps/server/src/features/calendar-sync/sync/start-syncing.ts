@@ -6,9 +6,9 @@ import type { Tools } from '../../../tools.ts'
 import { siteDefinition } from '../../sites/definition.ts'
 import { openPort } from '../connection/open-port.ts'
 import { clubRound } from './club-round.ts'
+import { failRevokedSyncs } from './fail-revoked-syncs.ts'
 import { clubWork, LeaseLost } from './lease/club-work.ts'
 import { endLease, type Lease, renewLease, takeClubs } from './lease/sql.ts'
-import { restRevoked } from './rest-revoked.ts'
 
 /** A hint, or what another process wrote, is seen so soon. */
 const POLL_EVERY_MS = 1_000
@@ -89,7 +89,7 @@ async function takeTurn(tools: Tools, lease: Lease, { isStopped, onError }: Turn
   const { siteId } = lease
   const opened = await openPort(tools, siteId)
   const definition = await siteDefinition(tools, siteId)
-  if (!opened || !definition) return inTransaction(tools.db, (trx) => restRevoked(trx, tools, siteId))
+  if (!opened || !definition) return inTransaction(tools.db, (trx) => failRevokedSyncs(trx, tools, siteId))
   // Calendars pause with the subscription: what waits then waits until it is paid.
   const isOver = () => isStopped() || !worksAt(definition.worksUntil, tools.now())
   const club = clubWork(tools, lease, {

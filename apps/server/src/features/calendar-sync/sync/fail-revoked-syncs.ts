@@ -8,7 +8,7 @@ import { failAllSyncs } from './sql.ts'
 const REVOKED_WAIT_MS = 300_000
 
 /** Nothing can be done until somebody connects the account again. */
-export async function restRevoked(trx: Trx, tools: Pick<Tools, 'now'>, siteId: number): Promise<void> {
+export async function failRevokedSyncs(trx: Trx, tools: Pick<Tools, 'now'>, siteId: number): Promise<void> {
   const now = tools.now()
   await clearChannels(trx, siteId)
   const failed = await failAllSyncs(trx, siteId, new Date(now), new Date(now + REVOKED_WAIT_MS))
