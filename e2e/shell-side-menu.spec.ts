@@ -4,11 +4,13 @@ test('its head shows the display name, without it the e-mail, without that the p
   const { page, userId } = await world.signedIn({ displayName: 'Maria Koleva' })
   await page.setViewportSize({ width: 390, height: 800 })
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  const open = async () => {
+  const openMenu = () =>
+    page.getByRole('button', { name: 'Menu', exact: true }).evaluate((button: HTMLElement) => button.click())
+  /** Not by the pointer: the question stands before everything, and takes every click until it is modal. */
+  const openBehindQuestion = async () => {
     await page.goto('/')
-    await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
-    // Not by the pointer: whoever has no name is asked for it, and the question stands before everything.
-    await page.getByRole('button', { name: 'Menu', exact: true }).evaluate((button: HTMLElement) => button.click())
+    await expect(page.locator('dialog:modal', { hasText: 'What is your name?' })).toBeVisible()
+    await openMenu()
   }
   const { email, phone_number } = await world.db
     .selectFrom('users')
@@ -16,16 +18,18 @@ test('its head shows the display name, without it the e-mail, without that the p
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 
-  await open()
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible()
+  await openMenu()
   await expect(menu.getByText('Maria Koleva')).toBeVisible()
   await expect(menu.getByText(email ?? '')).toBeVisible()
 
   await world.db.updateTable('users').set({ display_name: null }).where('id', '=', userId).execute()
-  await open()
+  await openBehindQuestion()
   await expect(menu.getByText(email ?? '')).toHaveCount(1)
 
   await world.db.updateTable('users').set({ email: null }).where('id', '=', userId).execute()
-  await open()
+  await openBehindQuestion()
   await expect(menu.getByText(phone_number ?? '')).toHaveCount(1)
 })
 
