@@ -8,8 +8,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // One more than there are cores: journeys often wait for a second to pass rather than for the processor.
   workers: 3,
-  // A browser that stalls on a busy machine says nothing about the product. The summary counts what needed a second attempt.
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   // Generous, so that a busy machine is slow and not red; what must be quick is measured in bench/.
   timeout: 180_000,
