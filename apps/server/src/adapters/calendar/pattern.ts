@@ -4,6 +4,7 @@ import { minutes } from '@korto/domain/time/instant'
 import { DAY_MINUTES, dayOf, instantOrChange, localOf } from '@korto/domain/time/site-time'
 import { shownTime } from '@korto/domain/time/time-of-day'
 import type { RepeatRule, Stamp } from './recurrence-lines.ts'
+import { type Boundary, singleTimes, type Unreadable, wallTime } from './single-times.ts'
 
 /** The first occasion on the wall clock of its zone. `from` is null for whole days; `length` is in minutes, or in days. */
 export interface Pattern {
@@ -21,11 +22,15 @@ export interface ChangedOccasion {
   version: string | null
 }
 
-export function patternOf(times: OnceTimes | DaysTimes, zone: string): Pattern {
+export function patternOf(start: Boundary | null, end: Boundary | null): Pattern | Unreadable {
+  const times = singleTimes(start, end)
+  if (times.kind === 'unreadable') return times
   if (times.kind === 'days')
-    return { zone, first: times.from, from: null, length: daysBetween(times.from, times.to) + 1 }
-  const [begin, end] = [localOf(zone, times.from), localOf(zone, times.to)]
-  const length = daysBetween(begin.day, end.day) * DAY_MINUTES + end.minutes - begin.minutes
+    return { zone: 'UTC', first: times.from, from: null, length: daysBetween(times.from, times.to) + 1 }
+  const zone = start && 'zone' in start ? start.zone : 'UTC'
+  const begin = start && 'at' in start ? wallTime(start, zone) : localOf(zone, times.from)
+  const finish = end && 'at' in end ? wallTime(end, zone) : localOf(zone, times.to)
+  const length = daysBetween(begin.day, finish.day) * DAY_MINUTES + finish.minutes - begin.minutes
   return { zone, first: begin.day, from: begin.minutes, length }
 }
 

@@ -20,7 +20,7 @@ import {
 } from './pattern.ts'
 import { type RecurrenceLines, readRecurrenceLines, type Stamp } from './recurrence-lines.ts'
 import { daysOfRule } from './rule-days.ts'
-import { type Boundary, singleTimes, unreadable } from './single-times.ts'
+import { type Boundary, unreadable } from './single-times.ts'
 import { weeklyTimes } from './weekly-times.ts'
 
 /** An event that repeats, as its calendar stores it. */
@@ -39,11 +39,10 @@ export interface Series {
 export function timesOfSeries({ start, end, lines, changed }: Series, now: Instant): EventTimes {
   const zone = start && 'zone' in start ? start.zone : 'UTC'
   if (!isTimeZone(zone)) return unreadable('unknown-zone')
-  const single = singleTimes(start, end)
-  if (single.kind === 'unreadable') return single
+  const pattern = patternOf(start, end)
+  if ('reason' in pattern) return pattern
   const read = readRecurrenceLines(lines, zone)
   if (typeof read === 'string') return unreadable(read)
-  const pattern = patternOf(single, zone)
   return weeklyTimes(pattern, read, changed, now) ?? repeatedTimes(pattern, read, changed, now)
 }
 

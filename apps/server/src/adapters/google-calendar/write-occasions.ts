@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DaysTimes, EventTimes, OnceTimes } from '@korto/domain/calendar-sync/calendar-event'
 import { dayOfStamp, occasionName, patternOf, regularTimes } from '../calendar/pattern.ts'
-import { singleTimes } from '../calendar/single-times.ts'
 import { eventPath, read } from './calendar-calls.ts'
 import { singleBody } from './event-body.ts'
 import { eventOf, occasionTimes, type WholeEvent } from './event-of-shape.ts'
@@ -51,10 +50,8 @@ async function writeOccasion(tools: WriteTools, { id, etag }: EventShape, target
 /** What each occasion is to be; null for those about which nothing is said. */
 function targets(times: EventTimes, known: WholeEvent, now: number): (occasion: EventShape) => Target | null {
   const { shape } = known
-  const start = boundaryOf(shape.start, 'UTC')
-  const single = singleTimes(start, boundaryOf(shape.end, 'UTC'))
-  if (single.kind === 'unreadable') return () => null
-  const pattern = patternOf(single, start && 'zone' in start ? start.zone : 'UTC')
+  const pattern = patternOf(boundaryOf(shape.start, 'UTC'), boundaryOf(shape.end, 'UTC'))
+  if ('reason' in pattern) return () => null
   if (times.kind === 'weekly') {
     const exceptions = new Map(times.exceptions.map((one) => [one.date, one]))
     return ({ originalStartTime }) => {

@@ -1,12 +1,12 @@
 import type { EventTimes } from '@korto/domain/calendar-sync/calendar-event'
 import { addDays, isDay } from '@korto/domain/time/day'
 import type { Instant } from '@korto/domain/time/instant'
-import { instantOrChange } from '@korto/domain/time/site-time'
+import { instantOrChange, localOf, wallOf } from '@korto/domain/time/site-time'
 import ICAL from 'ical.js'
 import type { ChangedOccasion } from '../../calendar/pattern.ts'
 import type { Stamp } from '../../calendar/recurrence-lines.ts'
 import { timesOfSeries } from '../../calendar/repetition.ts'
-import { type Boundary, singleTimes, unreadable } from '../../calendar/single-times.ts'
+import { type Boundary, singleTimes, unreadable, wallTime } from '../../calendar/single-times.ts'
 import type { Component, Property, Resource } from './parse-resource.ts'
 import { zoneNamed } from './zones.ts'
 
@@ -68,7 +68,9 @@ function endOf(calendar: Component, event: Component, start: Boundary, facts: Ti
   if (end || !(duration instanceof ICAL.Duration)) return end
   const seconds = duration.toSeconds()
   if ('day' in start) return { day: addDays(start.day, Math.ceil(seconds / DAY_SECONDS)) }
-  return { at: start.at + seconds * 1_000, zone: start.zone }
+  const { at, zone } = start
+  const { day, minutes } = wallTime(start, zone)
+  return { at: at + seconds * 1_000, zone, wall: localOf('UTC', wallOf(day, minutes) + seconds * 1_000) }
 }
 
 export function boundaryOf(calendar: Component, event: Component, name: string, facts: TimeFacts): Boundary | null {
@@ -80,7 +82,8 @@ export function boundaryOf(calendar: Component, event: Component, name: string, 
   if (!isDay(day)) return null
   if (time.isDate) return { day }
   const zone = zoneOf(calendar, property, time, facts)
-  return { at: instantOrChange(zone, day, hour * 60 + minute) + second * 1_000, zone }
+  const wall = { day, minutes: hour * 60 + minute }
+  return { at: instantOrChange(zone, day, wall.minutes) + second * 1_000, zone, wall }
 }
 
 function zoneOf(

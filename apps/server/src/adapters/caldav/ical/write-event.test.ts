@@ -1,7 +1,7 @@
 import type { EventTimes, WeeklyTimes } from '@korto/domain/calendar-sync/calendar-event'
 import { addDays, type DayOfWeek, dayOfWeek } from '@korto/domain/time/day'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NOW, ZONE } from '../../../../test/calendar-port/world.ts'
 import { isSameTimes } from '../../calendar/same-times.ts'
 import { readEvent } from './read-event.ts'
@@ -195,6 +195,26 @@ const aSeries: fc.Arbitrary<WeeklyTimes> = fc
     const exceptions = [...dates.values()].sort((one, other) => (one.date < other.date ? -1 : 1))
     return { kind: 'weekly' as const, weekdays: days, first, until: last, exceptions, ...rest }
   })
+
+describe('a series keeps its hour where, on its first date, the clocks jump', () => {
+  const series = ({ from, minutes }: { from: number; minutes: number }) =>
+    weekly({ zone: 'America/New_York', weekdays: [0], first: '2027-03-14', fromMinutes: from, minutes })
+  const text = (hour: { from: number; minutes: number }) =>
+    newEventText({ ownKey: 'r1.i1', title: 'Cleo', times: series(hour) }, 'a-uid', facts)
+
+  test.each([
+    { name: 'over its end', from: 105, minutes: 15 },
+    { name: 'over its beginning', from: 150, minutes: 60 },
+    { name: 'over all of it', from: 135, minutes: 15 },
+    { name: 'in between', from: 90, minutes: 120 },
+  ])('$name', (hour) => expect(timesIn(text(hour))).toEqual(series(hour)))
+
+  test('over its end, told as a length', () => {
+    const hour = { from: 105, minutes: 15 }
+    const lasting = text(hour).replace(/DTEND.*(\r?\n)/, 'DURATION:PT15M$1')
+    expect(timesIn(lasting)).toEqual(series(hour))
+  })
+})
 
 test('whatever series is written, over whatever was there, is read again', () => {
   fc.assert(

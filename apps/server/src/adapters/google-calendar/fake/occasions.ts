@@ -4,7 +4,7 @@ import { dayOf, isTimeZone, wireDateTime } from '@korto/domain/time/site-time'
 import { dayOfStamp, type Pattern, patternOf, regularTimes } from '../../calendar/pattern.ts'
 import { type RecurrenceLines, readRecurrenceLines, type Stamp } from '../../calendar/recurrence-lines.ts'
 import { originalsWithin } from '../../calendar/repetition.ts'
-import { type Boundary, singleTimes } from '../../calendar/single-times.ts'
+import type { Boundary } from '../../calendar/single-times.ts'
 import { utcStamp } from '../../calendar/weekly-lines.ts'
 import { type GoogleEvent, type GoogleTime, momentOf } from './google-event.ts'
 
@@ -18,11 +18,9 @@ interface ReadSeries {
 export function readSeries({ start, end, recurrence }: GoogleEvent, zone: string): ReadSeries | null {
   const own = start?.timeZone ?? zone
   if (!isTimeZone(own)) return null
-  const single = singleTimes(boundary(start, own), boundary(end, own))
+  const pattern = patternOf(boundary(start, own), boundary(end, own))
   const lines = readRecurrenceLines(recurrence ?? [], own)
-  return single.kind === 'unreadable' || typeof lines === 'string'
-    ? null
-    : { pattern: patternOf(single, own), lines, zone }
+  return 'reason' in pattern || typeof lines === 'string' ? null : { pattern, lines, zone }
 }
 
 function boundary(time: GoogleTime | undefined, zone: string): Boundary | null {
