@@ -1,4 +1,5 @@
-import type { Customer, GatewayTransaction, PaidSubscription } from '../src/adapters/payments/payments.ts'
+import type { GatewayTransaction, PaidSubscription } from '../src/adapters/payments/payments.ts'
+import type { GatewayState } from '../src/features/subscription/reconcile/gateway-state.ts'
 import type { ClubSubscription } from '../src/features/subscription/subscription-row.ts'
 
 /** What a club knows of a subscription that is paid for January. */
@@ -61,9 +62,10 @@ export const someCharge = (given: Partial<GatewayTransaction> = {}): GatewayTran
   ...given,
 })
 
-export const someState = (given: Partial<Customer & { transactions: GatewayTransaction[] }> = {}) => ({
+export const someState = (given: Partial<GatewayState> = {}): GatewayState => ({
   cards: [{ token: 'card', name: 'Visa 1111', expires: '08/28' }],
   subscriptions: [somePaid()],
   transactions: [someCharge()],
+  askedAt: Date.parse('2026-01-20T00:00:00Z'),
   ...given,
 })

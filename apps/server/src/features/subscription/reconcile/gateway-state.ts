@@ -1,15 +1,19 @@
+import type { Instant } from '@korto/domain/time/instant'
 import type { Customer, GatewayTransaction, PaidSubscription, Payments } from '../../../adapters/payments/payments.ts'
 import type { ClubSubscription } from '../subscription-row.ts'
 
 /** What the gateway knows of a club. */
 export interface GatewayState extends Customer {
   transactions: GatewayTransaction[]
+  /** When it was asked; what has happened there since may be missing. */
+  askedAt: Instant
 }
 
 /** The subscription of the club may hang on no card any more; it is looked up by its name then. */
 export async function readGateway(
   payments: Payments,
   { customerId, gatewaySubscriptionId }: ClubSubscription,
+  askedAt: Instant,
 ): Promise<GatewayState> {
   const { cards, subscriptions } = (await payments.customer(customerId)) ?? { cards: [], subscriptions: [] }
   const isNamed = gatewaySubscriptionId !== null && !subscriptions.some(({ id }) => id === gatewaySubscriptionId)
@@ -18,6 +22,7 @@ export async function readGateway(
     cards,
     subscriptions: named ? [...subscriptions, named] : subscriptions,
     transactions: await payments.transactions(customerId),
+    askedAt,
   }
 }
 

@@ -133,6 +133,45 @@ test('unpaid for 14 days it ends, not a minute before, and not while the gateway
   expect(await systemChanges(app, siteId)).toEqual(['ACTIVE', 'PAST_DUE', 'EXPIRED'])
 })
 
+/** Reads the club; what is done meanwhile comes after the gateway was asked. */
+async function readWhile(siteId: number, meanwhile: () => Promise<unknown>): Promise<void> {
+  const { payments } = app.tools
+  if (!payments) throw new Error('the demo has a payment gateway')
+  let reads = 0
+  const transactions: typeof payments.transactions = async (id) => {
+    const answer = await payments.transactions(id)
+    if (reads++ === 0) await meanwhile()
+    return answer
+  }
+  await read(siteId, { ...app.tools, payments: { ...payments, transactions } })
+  expect(reads).toBeGreaterThan(1)
+}
+
+test('who pays after 14 days, while it is being ended, goes on', async () => {
+  const { siteId, admin, subscriptionId } = await aClubPastDue()
+  await clockTo(app, at('02-16T00:00:00'))
+  await readWhile(siteId, () =>
+    app.call('POST', '/api/admin/payment/retry_charge', { token: admin.accessToken, body: { siteId } }),
+  )
+  expect(await rowOf(app, siteId)).toMatchObject({ status: 'ACTIVE', past_due_since: null, canceled_at: null })
+  expect(gateway().subscriptions.get(subscriptionId)?.status).toBe('Active')
+  expect(await invoicedCents(siteId)).toBe(3_000)
+})
+
+test('what the gateway charges by itself while a club is ended is given back', async () => {
+  const { siteId, subscriptionId } = await aClubPastDue()
+  await clockTo(app, at('02-16T00:00:00'))
+  await readWhile(siteId, async () => {
+    await clockTo(app, at('02-16T00:01:00'))
+    await app.tools.payments?.retryCharge(subscriptionId)
+  })
+  expect((await rowOf(app, siteId)).status).toBe('EXPIRED')
+  expect((await rowOf(app, siteId)).ended_at?.getTime()).toBeLessThan(at('02-16T00:01:00'))
+  expect(soldTo(subscriptionId)).toHaveLength(3)
+  expect(gateway().subscriptions.get(subscriptionId)?.status).toBe('Canceled')
+  expect(await invoicedCents(siteId)).toBe(1_500)
+})
+
 test('refunds and lost disputes are found at night, with their credit notes', async () => {
   const { siteId, subscriptionId } = await aPayingClub()
   await clockTo(app, at('02-02T09:00:00'))
@@ -300,25 +339,13 @@ test('what comes of an order that was given up is ended and given back where the
 
 test('what was read before the club changed is not written', async () => {
   const { siteId, subscriptionId } = await aPayingClub()
-  const { payments } = app.tools
-  if (!payments) throw new Error('the demo has a payment gateway')
-  let reads = 0
-  const cancelMeanwhile = () =>
+  await readWhile(siteId, () =>
     inTransaction(app.db, async (trx) => {
       const club = await lockSubscription(trx, siteId)
       const cause = { type: 'ADMIN_CANCEL_SUBSCRIPTION', actorId: null } as const
       await changeSubscription(trx, app.tools, club, { canceledAt: app.tools.now() }, cause)
-    })
-  const slow: Tools['payments'] = {
-    ...payments,
-    async customer(id) {
-      const answer = await payments.customer(id)
-      if (reads++ === 0) await cancelMeanwhile()
-      return answer
-    },
-  }
-  await read(siteId, { ...app.tools, payments: slow })
-  expect(reads).toBeGreaterThan(1)
+    }),
+  )
   expect((await rowOf(app, siteId)).status).toBe('CANCELED')
   expect(gateway().subscriptions.get(subscriptionId)?.status).toBe('Canceled')
 })

@@ -1,4 +1,3 @@
-import { graceEndsAt } from '@korto/domain/subscription/grace'
 import type { Payments } from '../../../adapters/payments/payments.ts'
 import type { Tools } from '../../../tools.ts'
 import { type ClubSubscription, readSubscription } from '../subscription-row.ts'
@@ -50,23 +49,12 @@ async function readingOf(tools: Tools, lease: Lease): Promise<number | null> {
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const club = await readSubscription(tools.db, lease.siteId)
     if (!club || club.hasOpenOrder) return 0
-    const state = await readGateway(payments, club)
-    if (await endUnpaid(payments, club, state, tools.now())) continue
+    const state = await readGateway(payments, club, tools.now())
     const written = await writeReading(tools, lease, club, state)
     if (!written) continue
     if (!(await tidyUp(tools, payments, written, state))) return resumed === 'failed' ? LATE_ARRIVAL_MS : null
   }
   throw new Error('the gateway does not do as it is asked')
-}
-
-/** Ended there first: a club that could pay until then has not paid, and what ended is read as such. */
-async function endUnpaid(payments: Payments, club: ClubSubscription, state: GatewayState, now: number) {
-  const { pastDueSince, gatewaySubscriptionId, canceledAt, endedAt } = club
-  if (pastDueSince === null || graceEndsAt(pastDueSince) > now || canceledAt !== null || endedAt !== null) return false
-  const told = state.subscriptions.find(({ id }) => id === gatewaySubscriptionId)
-  if (told?.status !== 'past-due') return false
-  await payments.cancel(told.id)
-  return true
 }
 
 /** Whatever would still cost the club something: subscriptions, then charges, then cards. True if anything was done. */

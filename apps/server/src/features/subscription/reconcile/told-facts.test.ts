@@ -6,9 +6,9 @@ const at = (text: string) => Date.parse(`2026-${text}Z`)
 const told = (
   club: Parameters<typeof someClub>[0],
   paid: Parameters<typeof somePaid>[0],
-  now: number,
+  askedAt: number,
   state = someState(),
-) => toldFacts(someClub(club), somePaid(paid), state, { now, zone: 'UTC' })
+) => toldFacts(someClub(club), somePaid(paid), { ...state, askedAt }, 'UTC')
 
 const PAID = { pastDueSince: null, pastDueCents: null, pastDueMessage: null }
 
@@ -18,7 +18,7 @@ test('a period that was paid moves the day of the next charge', () => {
 })
 
 test('the day of the gateway begins by its own clock', () => {
-  const facts = toldFacts(someClub(), somePaid(), someState(), { now: at('01-10T00:00:00'), zone: 'America/Chicago' })
+  const facts = toldFacts(someClub(), somePaid(), someState(), 'America/Chicago')
   expect(facts.currentPeriodEnd).toBe(at('02-01T06:00:00'))
 })
 
@@ -45,6 +45,19 @@ test('past due counts from the first charge that failed since the last one that 
     pastDueMessage: 'Do Not Honor',
     currentPeriodEnd: at('02-01T00:00:00'),
   })
+})
+
+test.each([
+  { why: 'before', since: '02-01T00:10:00', now: '02-15T00:09:59', isEnded: false },
+  { why: 'from then on', since: '02-01T00:10:00', now: '02-15T00:10:00', isEnded: true },
+  { why: 'while nobody has been told', since: null, now: '02-20T00:00:00', isEnded: false },
+  { why: 'when another charge had failed before', since: '01-01T00:10:00', now: '02-04T00:00:00', isEnded: false },
+])('unpaid for 14 days it has ended: $why $isEnded [SUB-08]', ({ since, now, isEnded }) => {
+  const transactions = [someCharge({ at: at('01-02T00:00:00') }), declined('first', '02-01', 'Insufficient Funds')]
+  const club = { pastDueSince: since === null ? null : at(since) }
+  const facts = told(club, { status: 'past-due', balanceCents: 1_500 }, at(now), someState({ transactions }))
+  expect(facts).toMatchObject(isEnded ? { endedAt: at(now), ...PAID } : { pastDueSince: at('02-01T00:10:00') })
+  expect('endedAt' in facts).toBe(isEnded)
 })
 
 test('what the gateway ended works for as long as it is paid', () => {

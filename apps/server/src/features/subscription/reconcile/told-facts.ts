@@ -17,22 +17,30 @@ export function toldFacts(
   club: ClubSubscription,
   told: PaidSubscription,
   state: GatewayState,
-  { now, zone }: { now: Instant; zone: string },
+  zone: string,
 ): SubscriptionChange {
   if (club.endedAt !== null) return {}
   if (club.canceledAt !== null) return { ...PAID, currentPeriodEnd: paidUntil(club, club.canceledAt, state, zone) }
-  if (!isLive(told)) return endedFacts(club, state, now, zone)
-  const known = { ...planFacts(club, told, now), ...cardFacts(club, told, state), priceCents: told.priceCents }
+  if (!isLive(told)) return endedFacts(club, state, zone)
+  const known = {
+    ...planFacts(club, told, state.askedAt),
+    ...cardFacts(club, told, state),
+    priceCents: told.priceCents,
+  }
   const currentPeriodEnd = periodEnd(told, zone) ?? club.currentPeriodEnd
   if (told.status !== 'past-due') return { ...known, ...PAID, currentPeriodEnd }
-  return { ...known, ...pastDueFacts(club, told, state, now), currentPeriodEnd }
+  const unpaid = pastDueFacts(club, told, state)
+  // Who has not been told of it yet has no days of grace behind them.
+  const isOver = club.pastDueSince !== null && graceEndsAt(unpaid.pastDueSince) <= state.askedAt
+  return isOver ? { ...PAID, endedAt: state.askedAt } : { ...known, ...unpaid, currentPeriodEnd }
 }
 
 /**
  * The gateway no longer charges it. After the days of grace that is the end, unless it was paid at the last moment; otherwise
  * somebody ended it there, and it works for as long as it is paid.
  */
-function endedFacts(club: ClubSubscription, state: GatewayState, now: Instant, zone: string): SubscriptionChange {
+function endedFacts(club: ClubSubscription, state: GatewayState, zone: string): SubscriptionChange {
+  const now = state.askedAt
   const currentPeriodEnd = paidUntil(club, now, state, zone)
   const isGraceOver = club.pastDueSince !== null && graceEndsAt(club.pastDueSince) <= now
   if (isGraceOver && (currentPeriodEnd ?? 0) <= now) return { ...PAID, endedAt: now }
@@ -65,13 +73,12 @@ function cardFacts(club: ClubSubscription, { cardToken }: PaidSubscription, { ca
 function pastDueFacts(
   club: ClubSubscription,
   { id, balanceCents }: PaidSubscription,
-  { transactions }: GatewayState,
-  now: Instant,
-): SubscriptionChange {
+  { transactions, askedAt }: GatewayState,
+) {
   const charges = transactions.filter(({ kind, subscriptionId }) => kind === 'charge' && subscriptionId === id)
   const failed = charges.slice(charges.findLastIndex(isCharged) + 1)
   return {
-    pastDueSince: failed[0]?.at ?? club.pastDueSince ?? now,
+    pastDueSince: failed[0]?.at ?? club.pastDueSince ?? askedAt,
     pastDueCents: balanceCents,
     pastDueMessage: failed.at(-1)?.message ?? null,
   }

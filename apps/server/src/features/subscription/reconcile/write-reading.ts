@@ -44,7 +44,7 @@ export async function writeReading(
 
 /** Only what is different. */
 async function changeOf(trx: Trx, tools: Tools, club: ClubSubscription, state: GatewayState) {
-  const clock = { now: tools.now(), zone: tools.env.BRAINTREE_TIMEZONE }
+  const zone = tools.env.BRAINTREE_TIMEZONE
   const orders = await ordersOf(trx, club.siteId)
   const late = arrivedLate(club, state, orders)
   if (late) {
@@ -59,11 +59,11 @@ async function changeOf(trx: Trx, tools: Tools, club: ClubSubscription, state: G
       canceledAt: null,
       endedAt: null,
     }
-    return { ...begun, ...toldFacts({ ...club, ...begun, currentPeriodEnd: null }, late, state, clock) }
+    return { ...begun, ...toldFacts({ ...club, ...begun, currentPeriodEnd: null }, late, state, zone) }
   }
   const told = state.subscriptions.find(({ id }) => id === club.gatewaySubscriptionId)
   if (!told) reportForgotten(tools, club)
-  return told ? differing(club, toldFacts(club, told, state, clock)) : {}
+  return told ? differing(club, toldFacts(club, told, state, zone)) : {}
 }
 
 /** The gateway must know what it charges. It is for the operator to find out; the club works on. */
