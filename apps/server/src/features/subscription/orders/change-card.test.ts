@@ -3,6 +3,7 @@ import { setClock } from '../../../../test/answers.ts'
 import { type TestApp, testApp } from '../../../../test/app.ts'
 import { aClub, type Club } from '../../../../test/club.ts'
 import { atGateway, billingOn, DECLINED_CARD, GOOD_CARD, paying, resume } from '../../../../test/subscribing.ts'
+import { ServiceProblem } from '../../../platform/outgoing/service-problem.ts'
 
 let app: TestApp
 let payer: Club
@@ -13,7 +14,7 @@ beforeAll(async () => {
   await setClock(app)
   await billingOn(app)
   debtors = []
-  for (let index = 0; index < 4; index++) {
+  for (let index = 0; index < 5; index++) {
     const club = await aClub(app.db)
     app.fakes?.payments.failNext(await paying(app, club.site.id))
     debtors.push(club)
@@ -28,7 +29,7 @@ afterAll(() => app.close())
 
 const debtor = (index: number): Club => {
   const club = debtors[index]
-  if (!club) throw new Error('there are four')
+  if (!club) throw new Error('there are five')
   return club
 }
 const post = (path: string, { site, ada }: Club, body: object = {}) =>
@@ -101,8 +102,29 @@ test('a new card that cannot pay what is open is kept, and its bank is quoted', 
   expect({ cards, charges }).toEqual({ cards: [live[0]?.cardToken], charges: [3_000] })
 })
 
-test('a failed attempt is shown until what is open is paid', async () => {
+test('a change of card that is resumed stores the card, and leaves a charge that may be at the bank alone', async () => {
   const club = debtor(3)
+  const { payments } = app.tools
+  if (!payments) throw new Error('the demo has a payment gateway')
+  let tries = 0
+  app.tools.payments = {
+    ...payments,
+    async retryCharge() {
+      tries++
+      throw new ServiceProblem({ service: 'payments', reason: 'unavailable', detail: 'timeout' })
+    },
+  }
+  expect((await changeCard(club)).body).toMatchObject({ subscriptionStatus: 'PENDING' })
+  await resume(app, club.site.id)
+  expect(tries).toBe(1)
+  app.tools.payments = payments
+  expect(await billing(club)).toMatchObject({ subscription: { subscriptionStatus: 'PAST_DUE' }, order: null })
+  expect((await post('retry_charge', club)).body).toMatchObject({ subscriptionStatus: 'ACTIVE' })
+  expect((await atGateway(app, club.site.id)).charges).toEqual([3_000, 3_000])
+})
+
+test('a failed attempt is shown until what is open is paid', async () => {
+  const club = debtor(4)
   app.fakes?.payments.failNext(null)
   await post('retry_charge', club)
   expect((await billing(club)).order).toMatchObject({ kind: 'RETRY_CHARGE', state: 'FAILED' })

@@ -13,7 +13,7 @@ import { type ClubSubscription, lockSubscription, type Order, type OrderKind } f
 import { finishOrder } from './finish-order.ts'
 import type { OrderOutcome } from './order-run.ts'
 import { runOrder } from './order-steps.ts'
-import { insertOrder, mayOrder } from './sql.ts'
+import { hasFailed, insertOrder, mayOrder } from './sql.ts'
 
 /** Whoever tries stolen cards out needs many. */
 const MOST_REFUSED_CARDS_AN_HOUR = 10
@@ -40,7 +40,8 @@ export async function placeOrder(tools: Tools, staff: StaffOfSite, asked: Asked)
     if (asked.nonce !== null) await takeFromLimit(tools.db, refusedCards)
     throw new Refused('CARD_REFUSED', { message })
   }
-  if (outcome.state === 'FAILED') throw new Refused('BUSY', { retryAfterSeconds: 5 })
+  // Also when a worker resumed it meanwhile and gave it up.
+  if (await hasFailed(tools.db, order.id)) throw new Refused('BUSY', { retryAfterSeconds: 5 })
   return readStatus(tools, staff.siteId)
 }
 

@@ -37,6 +37,11 @@ export const closeOrder = (
     .where('state', '=', 'OPEN')
     .execute()
 
+export const hasFailed = async (db: Db, orderId: string): Promise<boolean> => {
+  const order = db.selectFrom('subscription_orders').select('state').where('id', '=', orderId)
+  return (await order.executeTakeFirst())?.state === 'FAILED'
+}
+
 export const lastOrder = (db: Db, siteId: number) =>
   db
     .selectFrom('subscription_orders')

@@ -191,6 +191,23 @@ test.each(['addCard', 'subscribe'] as const)(
   },
 )
 
+test('an order that was given up elsewhere while its call still waited is not answered as done', async () => {
+  const club = await aClubInTrial(-1)
+  const { payments } = app.tools
+  if (!payments) throw new Error('the demo has a payment gateway')
+  app.tools.payments = {
+    ...payments,
+    async addCard() {
+      app.tools.payments = payments
+      await resume(app, club.site.id)
+      throw new ServiceProblem({ service: 'payments', reason: 'unavailable', detail: 'timeout' })
+    },
+  }
+  expect(await create(club)).toMatchObject({ status: 503, body: { code: 'BUSY' } })
+  expect(await ordersOf(club)).toMatchObject([{ state: 'FAILED' }])
+  expect(await statusOf(club)).toMatchObject({ subscriptionStatus: 'EXPIRED', planId: null })
+})
+
 test('where nothing is charged nothing can be ordered', async () => {
   const club = await aClubInTrial()
   await app.db.updateTable('billing').set({ started_at: null }).execute()

@@ -5,7 +5,8 @@ import { cardFacts, storeCard } from './store-card.ts'
 
 /**
  * The new card, then the subscription on it. The old card is removed last, when the gateway is read again: removing a card ends
- * what is charged to it. What a failed charge left open is tried at once; the new card stays even if that fails.
+ * what is charged to it. What a failed charge left open is tried at once; the new card stays even if that fails. Resumed, it is
+ * not tried: the first try may still be at the bank.
  */
 export async function changeCardSteps(run: OrderRun): Promise<OrderOutcome> {
   const { payments, order, club } = run
@@ -19,7 +20,7 @@ export async function changeCardSteps(run: OrderRun): Promise<OrderOutcome> {
   run.goOn()
   const moved = await payments.change(gatewaySubscriptionId, { cardToken: order.id })
   if (!moved.ok) return failed(moved.message)
-  if (moved.value.status !== 'past-due') return { state: 'DONE', change: facts, changed }
+  if (moved.value.status !== 'past-due' || !run.first) return { state: 'DONE', change: facts, changed }
 
   run.goOn()
   const paid = await payOpen(run, gatewaySubscriptionId)
