@@ -6,7 +6,7 @@ import { someFacts } from './some-facts.model.ts'
 const NOW = 500
 const paying = (planId: PlanId, given: Parameters<typeof someFacts>[0] = {}) => ({
   ...someFacts({ planId, currentPeriodEnd: 1000, ...given }),
-  isFree: false,
+  isFreePeriod: false,
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
 
 test('in free days every change counts at once and costs nothing', () => {
   for (const to of planIds.filter((id) => id !== 'standard_monthly'))
-    expect(planChange({ ...paying('standard_monthly'), isFree: true }, to, 0, NOW)).toEqual({
+    expect(planChange({ ...paying('standard_monthly'), isFreePeriod: true }, to, 0, NOW)).toEqual({
       ok: true,
       when: 'now',
       isPaid: false,

@@ -14,8 +14,8 @@ export type PlanChange =
     }
   | { ok: false; reason: 'SAME' | 'PLAN_LIMIT' | 'NOT_NOW' }
 
-/** `isFree`: nothing was charged for the period, so a change costs nothing and counts at once. */
-type ChangedFacts = SubscriptionFacts & { isFree: boolean }
+/** `isFreePeriod`: nothing was charged for the period, so a change costs nothing and counts at once. */
+type ChangedFacts = SubscriptionFacts & { isFreePeriod: boolean }
 
 /** "Up at once …; down, and between month and year, at the end of the period; too many facilities is 409". */
 export function planChange(facts: ChangedFacts, planId: PlanId, facilities: number, now: Instant): PlanChange {
@@ -27,7 +27,7 @@ export function planChange(facts: ChangedFacts, planId: PlanId, facilities: numb
   if (facilities > plans[planId].facilities) return { ok: false, reason: 'PLAN_LIMIT' }
 
   const sameLength = plans[planId].months === plans[following].months
-  if (facts.isFree) return { ok: true, when: 'now', isPaid: false, sameLength }
+  if (facts.isFreePeriod) return { ok: true, when: 'now', isPaid: false, sameLength }
   const isUp = plans[planId].months === plans[present].months && plans[planId].priceCents > plans[present].priceCents
   return { ok: true, when: isUp ? 'now' : 'period-end', isPaid: isUp, sameLength }
 }

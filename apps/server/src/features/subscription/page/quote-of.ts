@@ -1,6 +1,6 @@
 import type { PlanQuote } from '@korto/contract/subscription'
 import { freeDays } from '@korto/domain/subscription/gateway-days'
-import { isFree } from '@korto/domain/subscription/is-free'
+import { isFreePeriod } from '@korto/domain/subscription/is-free-period'
 import { planChange } from '@korto/domain/subscription/plan-change'
 import { type PlanId, plans } from '@korto/domain/subscription/plans'
 import { quoteChange } from '@korto/domain/subscription/quote'
@@ -52,7 +52,7 @@ async function firstPlan(db: Db, { now, env }: QuoteTools, club: ClubSubscriptio
 
 async function otherPlan(db: Db, { now, env }: QuoteTools, club: ClubSubscription, planId: PlanId): Promise<Quoted> {
   const facilities = await countFacilities(db, club.siteId)
-  const change = planChange({ ...club, isFree: isFree(club, now()) }, planId, facilities, now())
+  const change = planChange({ ...club, isFreePeriod: isFreePeriod(club, now()) }, planId, facilities, now())
   if (!change.ok) throw change.reason === 'PLAN_LIMIT' ? planLimit(facilities, planId) : new Refused('PLAN_NOT_NOW')
   // `planChange` refuses a club without a plan or without the end of its period.
   if (club.planId === null || club.currentPeriodEnd === null) throw new Refused('PLAN_NOT_NOW')

@@ -7,10 +7,10 @@ import { changeSubscription, type SubscriptionChange } from '../change-subscript
 import { recordPayments } from '../invoices/record-payments.ts'
 import { writeOrderLetter } from '../letters/write-order-letter.ts'
 import { type ClubSubscription, lockSubscription } from '../subscription-row.ts'
+import { factsFromGateway } from './facts-from-gateway.ts'
 import type { GatewayState } from './gateway-state.ts'
 import { LeaseLost } from './lease-lost.ts'
 import { holdsLease, type Lease, markDone, markRead, ordersOf, paymentsMark } from './sql.ts'
-import { toldFacts } from './told-facts.ts'
 import { arrivedLate, wantedId } from './unwanted.ts'
 
 /**
@@ -59,11 +59,11 @@ async function changeOf(trx: Trx, tools: Tools, club: ClubSubscription, state: G
       canceledAt: null,
       endedAt: null,
     }
-    return { ...begun, ...toldFacts({ ...club, ...begun, currentPeriodEnd: null }, late, state, zone) }
+    return { ...begun, ...factsFromGateway({ ...club, ...begun, currentPeriodEnd: null }, late, state, zone) }
   }
   const told = state.subscriptions.find(({ id }) => id === club.gatewaySubscriptionId)
   if (!told) reportForgotten(tools, club)
-  return told ? differing(club, toldFacts(club, told, state, zone)) : {}
+  return told ? differing(club, factsFromGateway(club, told, state, zone)) : {}
 }
 
 /** The gateway must know what it charges. It is for the operator to find out; the club works on. */

@@ -1,8 +1,10 @@
 import type { BillingRead } from '@korto/contract/subscription'
-import { isFree } from '@korto/domain/subscription/is-free'
+import { isFreePeriod } from '@korto/domain/subscription/is-free-period'
 
 /** The free days of the trial go on under a plan. */
-export const isFreePeriod = ({ subscription: { trialEndsAt, currentPeriodEnd } }: BillingRead, now: number): boolean =>
-  isFree({ trialEndsAt: at(trialEndsAt), currentPeriodEnd: at(currentPeriodEnd) }, now)
+export const isInFreePeriod = (
+  { subscription: { trialEndsAt, currentPeriodEnd } }: BillingRead,
+  now: number,
+): boolean => isFreePeriod({ trialEndsAt: at(trialEndsAt), currentPeriodEnd: at(currentPeriodEnd) }, now)
 
 const at = (wire: string | null): number | null => (wire === null ? null : Date.parse(wire))

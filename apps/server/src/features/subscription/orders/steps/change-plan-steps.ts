@@ -1,10 +1,10 @@
-import { isFree } from '@korto/domain/subscription/is-free'
+import { isFreePeriod } from '@korto/domain/subscription/is-free-period'
 import { planChange } from '@korto/domain/subscription/plan-change'
 import { type PlanId, plans } from '@korto/domain/subscription/plans'
 import { failed, type OrderOutcome, type OrderRun, type StepResult } from '../order-run.ts'
-import { isAsTold } from './as-told.ts'
 import { beginLater } from './begin-later.ts'
 import { chargeOnce } from './charge-once.ts'
+import { isAsOrdered } from './is-as-ordered.ts'
 
 /** What is paid at once comes first. Then the plan is changed in place, or another subscription takes the place of this one. */
 export async function changePlanSteps(run: OrderRun): Promise<OrderOutcome> {
@@ -33,7 +33,7 @@ export async function changePlanSteps(run: OrderRun): Promise<OrderOutcome> {
 
 /** The same however late it is resumed. The number of facilities was compared when it was ordered. */
 function changeWhenOrdered({ order, club }: OrderRun, planId: PlanId) {
-  const facts = { ...club, hasOpenOrder: false, isFree: isFree(club, order.createdAt) }
+  const facts = { ...club, hasOpenOrder: false, isFreePeriod: isFreePeriod(club, order.createdAt) }
   return planChange(facts, planId, 0, order.createdAt)
 }
 
@@ -41,7 +41,7 @@ async function changeInPlace(run: OrderRun, subscriptionId: string, planId: Plan
   const { payments, club } = run
   const changed = await payments.change(subscriptionId, { planId, priceCents: plans[planId].priceCents })
   if (!changed.ok) return changed
-  if (isAsTold(run, changed.value, planId)) return { ok: true, value: subscriptionId }
+  if (isAsOrdered(run, changed.value, planId)) return { ok: true, value: subscriptionId }
   const before = club.nextPlanId ?? club.planId
   if (before) await payments.change(subscriptionId, { planId: before, priceCents: plans[before].priceCents })
   return { ok: false, message: null }

@@ -1,7 +1,7 @@
 import { freeDays, periodEnd } from '@korto/domain/subscription/gateway-days'
 import { plans } from '@korto/domain/subscription/plans'
 import { failed, type OrderOutcome, type OrderRun } from '../order-run.ts'
-import { isAsTold } from './as-told.ts'
+import { isAsOrdered } from './is-as-ordered.ts'
 import { cardFacts, storeCard } from './store-card.ts'
 
 /** The card, then the subscription on it. What is left of the trial is free at the gateway too. */
@@ -22,7 +22,7 @@ export async function subscribeSteps(run: OrderRun): Promise<OrderOutcome> {
     begins: free > 0 ? { freeDays: free } : null,
   })
   if (!made.ok) return failed(made.message)
-  if (!isAsTold(run, made.value, planId)) return failed(null)
+  if (!isAsOrdered(run, made.value, planId)) return failed(null)
   return {
     state: 'DONE',
     change: {

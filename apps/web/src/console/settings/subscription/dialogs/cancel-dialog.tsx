@@ -6,7 +6,7 @@ import { CalendarXIcon } from '../../../../ui/art/icons-notification.tsx'
 import { Button } from '../../../../ui/form/button.tsx'
 import { DebouncedButton } from '../../../../ui/form/debounced-button.tsx'
 import { Dialog } from '../../../../ui/overlay/dialog.tsx'
-import { isFreePeriod } from '../free-period.ts'
+import { isInFreePeriod } from '../free-period.ts'
 import { OrderProblem } from '../order-problem.tsx'
 import type { PageProps } from '../page-props.ts'
 import { dateText, dayOfYearText } from '../subscription-words.ts'
@@ -21,7 +21,7 @@ export function CancelDialog({ site, billing, orders, onClose }: PageProps & { o
   const end = currentPeriodEnd ?? ''
   // Nothing is left to use of a period that was not paid.
   const isUnpaid = subscriptionStatus === 'PAST_DUE'
-  const paidUntil = isFreePeriod(billing, now) ? 'ending.freeUntil' : 'ending.paidUntil'
+  const paidUntil = isInFreePeriod(billing, now) ? 'ending.freeUntil' : 'ending.paidUntil'
   const cancel = () =>
     orders.send({
       call: () => api.subscription.cancel({ body: { siteId: site.id } }),

@@ -2,7 +2,7 @@ import type { BillingRead } from '@korto/contract/subscription'
 import { planChange } from '@korto/domain/subscription/plan-change'
 import { isPlanId, type PlanId, plans } from '@korto/domain/subscription/plans'
 import type { SubscriptionFacts } from '@korto/domain/subscription/subscription'
-import { isFreePeriod } from '../free-period.ts'
+import { isInFreePeriod } from '../free-period.ts'
 
 export type PlanOffer =
   /** Has no plan: it is subscribed to, for which a card is asked. */
@@ -30,7 +30,7 @@ export function planOffer(billing: BillingRead, planId: PlanId, now: number): Pl
 }
 
 /** As far as the page knows them; the moments of an end do not matter here. */
-function factsOf(billing: BillingRead, now: number): SubscriptionFacts & { isFree: boolean } {
+function factsOf(billing: BillingRead, now: number): SubscriptionFacts & { isFreePeriod: boolean } {
   const { subscription, nextPlanId, pastDue } = billing
   const { planId, subscriptionStatus, trialEndsAt } = subscription
   return {
@@ -42,7 +42,7 @@ function factsOf(billing: BillingRead, now: number): SubscriptionFacts & { isFre
     canceledAt: subscriptionStatus === 'CANCELED' ? now : null,
     endedAt: null,
     hasOpenOrder: subscriptionStatus === 'PENDING',
-    isFree: isFreePeriod(billing, now),
+    isFreePeriod: isInFreePeriod(billing, now),
   }
 }
 

@@ -5,7 +5,7 @@ import { DebouncedButton } from '../../../../ui/form/debounced-button.tsx'
 import { OrderProblem } from '../order-problem.tsx'
 import type { PageProps } from '../page-props.ts'
 import { dateText } from '../subscription-words.ts'
-import { Face } from './face.tsx'
+import { MessageCard } from './message-card.tsx'
 
 export function CanceledCard({ site, billing, orders }: PageProps) {
   const texts = useTexts('subscription')
@@ -18,7 +18,7 @@ export function CanceledCard({ site, billing, orders }: PageProps) {
     })
   const until = billing.worksUntil ?? billing.subscription.currentPeriodEnd ?? ''
   return (
-    <Face
+    <MessageCard
       title={t('canceled.title', { day: dateText(texts, until) })}
       badge={<Badge>{t('subscription.status.CANCELED')}</Badge>}
       text={t('canceled.text')}
@@ -29,6 +29,6 @@ export function CanceledCard({ site, billing, orders }: PageProps) {
       }
     >
       <OrderProblem orders={orders} />
-    </Face>
+    </MessageCard>
   )
 }

@@ -1,13 +1,13 @@
 import { useTexts } from '../../../../lib/texts/texts.ts'
 import { CheckIcon } from '../../../../ui/art/icons.tsx'
 import { Badge } from '../../../../ui/feedback/badge.tsx'
-import { Face } from './face.tsx'
+import { MessageCard } from './message-card.tsx'
 
 /** Where nothing is charged. */
 export function FreeCard() {
   const { t } = useTexts('subscription')
   return (
-    <Face
+    <MessageCard
       title={t('free.title')}
       badge={
         <Badge kind="success">

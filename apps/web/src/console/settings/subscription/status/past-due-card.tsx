@@ -8,7 +8,7 @@ import { useDialog } from '../dialogs/use-dialog.ts'
 import { OrderProblem } from '../order-problem.tsx'
 import type { PageProps } from '../page-props.ts'
 import { dayOfYearText, moneyText } from '../subscription-words.ts'
-import { Face } from './face.tsx'
+import { MessageCard } from './message-card.tsx'
 import { PlanFacts } from './plan-facts.tsx'
 
 export function PastDueCard({ site, billing, orders }: PageProps) {
@@ -25,7 +25,7 @@ export function PastDueCard({ site, billing, orders }: PageProps) {
     })
   const means = pastDue && t('pastDue.text', { day: dayOfYearText(texts, pastDue.until) })
   return (
-    <Face
+    <MessageCard
       message={subscriptionMessage(subscription, pastDue?.until, now)}
       title={
         pastDue
@@ -51,6 +51,6 @@ export function PastDueCard({ site, billing, orders }: PageProps) {
     >
       {dialog.name === null && <OrderProblem orders={orders} />}
       <PlanFacts site={site} billing={billing} />
-    </Face>
+    </MessageCard>
   )
 }

@@ -4,7 +4,7 @@ import { useMinute } from '../../../../lib/time/clock.ts'
 import { subscriptionMessage } from '../../../frame/subscription-message.ts'
 import type { PageProps } from '../page-props.ts'
 import { moneyText, planText } from '../subscription-words.ts'
-import { Face } from './face.tsx'
+import { MessageCard } from './message-card.tsx'
 import styles from './status.module.css'
 
 /** An order that the gateway has not answered yet; the bar fills while the page asks. */
@@ -18,7 +18,7 @@ export function PendingCard({ billing: { subscription, order }, orders }: PagePr
       ? t('pending.plan', { ...plan, price: moneyText(texts, plans[order.planId].priceCents) })
       : t(`pending.${order?.kind ?? 'SUBSCRIBE'}`, plan ?? { plan: '' })
   return (
-    <Face
+    <MessageCard
       message={subscriptionMessage(subscription, undefined, now)}
       title={title}
       text={t(orders.isLate ? 'pending.late' : 'pending.text')}
@@ -28,6 +28,6 @@ export function PendingCard({ billing: { subscription, order }, orders }: PagePr
           <i />
         </div>
       )}
-    </Face>
+    </MessageCard>
   )
 }

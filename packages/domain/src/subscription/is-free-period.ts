@@ -5,7 +5,7 @@ import type { SubscriptionFacts } from './subscription.ts'
  * Whether nothing was charged for the period: a plan that was taken during the trial is charged first on the day after it, so its
  * period ends within a day and a change of clocks after the trial. A period that was paid is longer than that.
  */
-export const isFree = (
+export const isFreePeriod = (
   { trialEndsAt, currentPeriodEnd }: Pick<SubscriptionFacts, 'trialEndsAt' | 'currentPeriodEnd'>,
   now: Instant,
 ): boolean =>

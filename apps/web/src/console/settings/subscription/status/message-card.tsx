@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** The status card of everything but a running plan. */
-export function Face({ message, title, badge, text, actions, children }: Props) {
+export function MessageCard({ message, title, badge, text, actions, children }: Props) {
   const { t } = useTexts('console')
   return (
     <section className={styles.card}>
@@ -26,9 +26,9 @@ export function Face({ message, title, badge, text, actions, children }: Props) 
           <strong>{t(message.text, { days: message.days ?? 0 })}</strong>
         </Notice>
       )}
-      <div className={styles.face}>
+      <div className={styles.message}>
         <div className={styles.words}>
-          <h2 className={styles.faceTitle}>
+          <h2 className={styles.messageTitle}>
             {title} {badge}
           </h2>
           <p className={styles.text}>{text}</p>

@@ -13,7 +13,7 @@ import { type GatewayState, isCharged, isGivenBack, isLive } from './gateway-sta
 const PAID = { pastDueSince: null, pastDueCents: null, pastDueMessage: null } as const
 
 /** What is true of the club by what the gateway says of its subscription; only that is believed, whatever a notice said. */
-export function toldFacts(
+export function factsFromGateway(
   club: ClubSubscription,
   told: PaidSubscription,
   state: GatewayState,

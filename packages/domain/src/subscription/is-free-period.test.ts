@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFree } from './is-free.ts'
+import { isFreePeriod } from './is-free-period.ts'
 
 const at = (text: string) => Date.parse(text)
 const trialEndsAt = at('2026-03-10T09:30:00Z')
@@ -16,11 +16,11 @@ test.each([
   { what: 'in the first paid period', end: '2026-04-11T00:00:00Z', now: '2026-03-20T12:00:00Z', free: false },
   { what: 'before any plan', end: null, now: '2026-03-01T12:00:00Z', free: false },
 ])('nothing was charged yet $what: $free', ({ end, now, free }) => {
-  expect(isFree({ trialEndsAt, currentPeriodEnd: end === null ? null : at(end) }, at(now))).toBe(free)
+  expect(isFreePeriod({ trialEndsAt, currentPeriodEnd: end === null ? null : at(end) }, at(now))).toBe(free)
 })
 
 test('a club without a trial pays from the first day', () => {
-  expect(isFree({ trialEndsAt: null, currentPeriodEnd: at('2026-04-01T00:00:00Z') }, at('2026-03-02T00:00:00Z'))).toBe(
-    false,
-  )
+  expect(
+    isFreePeriod({ trialEndsAt: null, currentPeriodEnd: at('2026-04-01T00:00:00Z') }, at('2026-03-02T00:00:00Z')),
+  ).toBe(false)
 })

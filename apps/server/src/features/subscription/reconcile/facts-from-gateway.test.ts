@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { someCharge, someClub, somePaid, someState } from '../../../../test/some-subscription.ts'
-import { toldFacts } from './told-facts.ts'
+import { factsFromGateway } from './facts-from-gateway.ts'
 
 const at = (text: string) => Date.parse(`2026-${text}Z`)
 const told = (
@@ -8,7 +8,7 @@ const told = (
   paid: Parameters<typeof somePaid>[0],
   askedAt: number,
   state = someState(),
-) => toldFacts(someClub(club), somePaid(paid), { ...state, askedAt }, 'UTC')
+) => factsFromGateway(someClub(club), somePaid(paid), { ...state, askedAt }, 'UTC')
 
 const PAID = { pastDueSince: null, pastDueCents: null, pastDueMessage: null }
 
@@ -18,7 +18,7 @@ test('a period that was paid moves the day of the next charge', () => {
 })
 
 test('the day of the gateway begins by its own clock', () => {
-  const facts = toldFacts(someClub(), somePaid(), someState(), 'America/Chicago')
+  const facts = factsFromGateway(someClub(), somePaid(), someState(), 'America/Chicago')
   expect(facts.currentPeriodEnd).toBe(at('02-01T06:00:00'))
 })
 
