@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 import { consolePaths } from '../../../lib/console-paths.ts'
 import { useTexts } from '../../../lib/texts/texts.ts'
 import { Badge } from '../../../ui/feedback/badge.tsx'
-import { type Column, Table } from '../../../ui/layout/table.tsx'
+import type { Column } from '../../../ui/layout/table.tsx'
 import { absentTable } from '../export/client-tables.ts'
 import { CsvButton } from '../export/csv-button.tsx'
 import { StatisticsCard } from '../statistics-card.tsx'
 import { type ShownFigures, useScreen } from '../statistics-context.ts'
 import { ClientCell } from './client-cell.tsx'
+import { ClientTable } from './client-table.tsx'
 import { FigureButton } from './figure-button.tsx'
-import { FirstRows } from './first-rows.tsx'
 import styles from './tables.module.css'
 
 type Client = ShownFigures['details']['absent'][number]
@@ -73,19 +73,7 @@ export function Absent() {
         </>
       }
     >
-      <FirstRows rows={absent}>
-        {(rows) => (
-          <div className={styles.edge}>
-            <Table
-              caption={title}
-              columns={columns}
-              rows={rows}
-              keyOf={({ userId }) => userId}
-              empty={<p className={styles.none}>{t('table.noAbsent')}</p>}
-            />
-          </div>
-        )}
-      </FirstRows>
+      <ClientTable title={title} columns={columns} clients={absent} empty={t('table.noAbsent')} />
     </StatisticsCard>
   )
 }

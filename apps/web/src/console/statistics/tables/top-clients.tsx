@@ -1,12 +1,12 @@
 import { useTexts } from '../../../lib/texts/texts.ts'
-import { type Column, Table } from '../../../ui/layout/table.tsx'
+import type { Column } from '../../../ui/layout/table.tsx'
 import { topClientsTable } from '../export/client-tables.ts'
 import { CsvButton } from '../export/csv-button.tsx'
 import { StatisticsCard } from '../statistics-card.tsx'
 import { type ShownFigures, useScreen } from '../statistics-context.ts'
 import { ClientCell } from './client-cell.tsx'
+import { ClientTable } from './client-table.tsx'
 import { FigureButton } from './figure-button.tsx'
-import { FirstRows } from './first-rows.tsx'
 import styles from './tables.module.css'
 
 type Client = ShownFigures['statistics']['topClients'][number]
@@ -49,19 +49,7 @@ export function TopClients() {
         topClients.length > 0 && <CsvButton title={title} makeTable={() => topClientsTable(texts, statistics)} />
       }
     >
-      <FirstRows rows={topClients}>
-        {(rows) => (
-          <div className={styles.edge}>
-            <Table
-              caption={title}
-              columns={columns}
-              rows={rows}
-              keyOf={({ userId }) => userId}
-              empty={<p className={styles.none}>{t('table.noClients')}</p>}
-            />
-          </div>
-        )}
-      </FirstRows>
+      <ClientTable title={title} columns={columns} clients={topClients} empty={t('table.noClients')} />
     </StatisticsCard>
   )
 }
