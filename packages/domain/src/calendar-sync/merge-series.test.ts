@@ -234,6 +234,14 @@ describe('dates of the series [CAL-10]', () => {
     expect(merged(sides)).toEqual({ here: [], there: ours, agreed: ours, conflict: null })
   })
 
+  test('stopped between the series and its dates, and changed here again before that was found out', () => {
+    const dates = on(D, leftOut)
+    const sent = of({ ...series, ...later }, dates)
+    const ours = of({ ...series, ...later, validUntil: '2026-12-29' }, dates)
+    const sides = { agreed: of(series, dates), ours, theirs: of({ ...series, ...later }), sent }
+    expect(merged(sides)).toEqual({ here: [], there: ours, agreed: ours, conflict: null })
+  })
+
   test('stopped between two dates', () => {
     const [first, second] = [on(D, leftOut), on('2026-12-08', leftOut)]
     const ours = of(series, { ...first, ...second })

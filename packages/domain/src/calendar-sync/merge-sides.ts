@@ -57,11 +57,13 @@ export function mergeDate(
 }
 
 /**
- * The series is there as we have it now, though that was never agreed: we were stopped after writing it and before its dates.
- * Providers drop the dates that differ when the series changes, so one that is missing is still to be written.
+ * The series is there as we wrote it, though that was never agreed: we were stopped after writing it and before its dates. Since
+ * then it may have been changed here again. Providers drop the dates that differ when the series changes, so one that is missing
+ * is still to be written.
  */
 function isArriving(sides: PartSides, clock: Clock): boolean {
-  const { agreed, ours, theirs } = weeklySides(sides)
-  if (ours === null || theirs === null || !sameWeekly(ours, theirs, clock)) return false
-  return agreed === null || !sameWeekly(ours, agreed, clock)
+  const { agreed, ours, theirs, sent } = weeklySides(sides)
+  if (theirs === null) return false
+  const isWrittenByUs = [ours, sent].some((one) => one && sameWeekly(one, theirs, clock))
+  return isWrittenByUs && (agreed === null || !sameWeekly(theirs, agreed, clock))
 }
