@@ -227,6 +227,17 @@ describe('dates of the series [CAL-10]', () => {
     expect(merged({ agreed: was, ours: {}, theirs: was })).toMatchObject({ here: [], there: {} })
   })
 
+  test('a date that was moved there to the new hour of the series is one like all others', () => {
+    const ours = of({ ...series, ...later })
+    const theirs = of(series, on(D, moved(`${D} 19:00`)))
+    expect(merged({ agreed: of(series), ours, theirs })).toEqual({
+      here: [],
+      there: ours,
+      agreed: ours,
+      conflict: null,
+    })
+  })
+
   test('stopped between the series and its dates: what is missing there is still to be written', () => {
     const dates = on(D, moved('2026-12-02 09:00'))
     const ours = of({ ...series, ...later }, dates)

@@ -1,4 +1,5 @@
 import { isOccasion } from '../recurrence/occasion-dates.ts'
+import { occasionTime } from '../recurrence/occasions.ts'
 import type { Day } from '../time/day.ts'
 import type { EventPart, WeeklyPart } from './event-parts.ts'
 import { isDateEnded, isEnded } from './is-ended.ts'
@@ -46,6 +47,7 @@ export function mergeDate(
   if (series === null || !isOccasion(series, date)) return null
   const { agreed, ours, theirs } = sides
   if (theirs === null && ours !== null && isArriving(seriesSides, context)) return settled(ours)
+  if (ours === null && isRegular(theirs, date, series, context)) return settled(null)
 
   const hasEnded = (part: EventPart | null): boolean => isDateEnded(part, date, series, context)
   return mergePart(sides, context, {
@@ -54,6 +56,12 @@ export function mergeDate(
     isTheirsPast: theirs?.kind === 'moved' && hasEnded(theirs),
     isGone: (part) => part?.kind === 'left-out',
   })
+}
+
+/** Moved to where the series, as it will be, has it anyway. */
+function isRegular(part: EventPart | null, date: Day, series: WeeklyPart, { zone }: Clock): boolean {
+  const regular = occasionTime(series, zone, date)
+  return part?.kind === 'moved' && part.from === regular?.from && part.to === regular.to
 }
 
 /**
